@@ -22,7 +22,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rules::{Game, Position, Status};
-use sandbox::{Message, Options, Pending, Person, Sandbox, Snowflake, World};
+use sandbox::{Message, Options, Pending, Permissions, Person, Sandbox, Snowflake, World};
 
 use database::TestDatabase;
 
@@ -182,7 +182,8 @@ impl LoadTest {
         let table = |number: usize| {
             let players = ["White", "Black"].map(|side| world.join(&format!("{side} {number}")));
             let guild = guilds[number % guilds.len()];
-            let channel = world.create_channel_in(guild, &format!("match-{number}"));
+            let channel =
+                world.create_channel_in(guild, &format!("match-{number}"), Permissions::default());
             begin(&app, &players, GuildId(guild.0), channel);
             Table {
                 players,

@@ -124,7 +124,7 @@ impl GameFile {
 
 impl FileResult {
     /// The result that a word of PGN stands for; `None` for `*`.
-    pub(crate) fn of_record(word: &str) -> Option<FileResult> {
+    pub fn of_record(word: &str) -> Option<FileResult> {
         match word {
             "1-0" => Some(FileResult::Won(Color::White)),
             "0-1" => Some(FileResult::Won(Color::Black)),

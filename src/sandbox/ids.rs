@@ -91,23 +91,3 @@ pub(crate) fn iso8601(ms: u64) -> String {
         .unwrap_or_default()
         .to_rfc3339_opts(SecondsFormat::Micros, false)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn time_stamps_follow_the_calendar() {
-        assert_eq!(iso8601(0), "1970-01-01T00:00:00.000000+00:00");
-        assert_eq!(iso8601(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
-        assert_eq!(iso8601(1_735_689_599_999), "2024-12-31T23:59:59.999000+00:00");
-    }
-
-    #[test]
-    fn snowflakes_strictly_increase() {
-        let mut source = SnowflakeSource::default();
-        let made: Vec<_> = (0..10_000).map(|_| source.next()).collect();
-        assert!(made.is_sorted_by(|a, b| a < b));
-        assert!(made[0].created_ms().abs_diff(now_ms()) < 60_000);
-    }
-}

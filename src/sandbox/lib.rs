@@ -14,7 +14,7 @@
 //! of which sends its events to its shard.
 //!
 //! Not supported: voice, permissions of roles, embeds, stickers, polls, custom emoji, private
-//! threads, forums, components v2, file options, compression and ETF on the gateway. Rate limits
+//! threads, forums, components v2, compression and ETF on the gateway. Rate limits
 //! are announced in headers but only enforced through a [`Fault`] or [`Options::post_limit`].
 
 mod check;
@@ -48,15 +48,13 @@ use ids::random_text;
 pub use ids::{BOT, GENERAL, GUILD, LIONS_DEN, Snowflake, TIGERS_HILL};
 pub use limit::PostLimit;
 pub use log::LoggedRequest;
-pub use model::Permissions;
 pub use model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Thread,
+    Attachment, Channel, ChannelKind, Choice, Command, Emoji, Guild, Message, Permissions, Thread,
     User, flags, message_kind,
 };
 pub use options::Options;
 pub use person::Person;
-pub use person::response::{Choice, Modal, NoResponse, Pending, Response};
-pub use state::interaction::InteractionKind;
+pub use person::response::{Modal, NoResponse, Pending, Response};
 pub use world::{TimedOut, World};
 
 /// The value of an option of a slash command; ids are strings.

@@ -52,27 +52,3 @@ impl Buckets {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_window_begins_with_its_first_post_and_only_its_end_gives_more() {
-        let (mut buckets, limit) = (Buckets::default(), PostLimit::DISCORD);
-        let begun = Instant::now();
-        let second = Duration::from_secs(1);
-        let mut post =
-            |at: u32, channel| buckets.count(Snowflake(channel), limit, begun + second * at);
-        for (at, remaining) in [(0, 4), (0, 3), (1, 2), (4, 1), (4, 0)] {
-            let standing = post(at, 1);
-            assert!(!standing.exceeded);
-            assert_eq!(standing.remaining, remaining);
-        }
-        let refused = post(4, 1);
-        assert!(refused.exceeded);
-        assert_eq!(refused.reset_after, second);
-        assert_eq!(post(4, 2).remaining, 4);
-        assert_eq!(post(5, 1).remaining, 4);
-    }
-}

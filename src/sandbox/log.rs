@@ -26,8 +26,6 @@ pub struct LoggedRequest {
     pub route: Option<String>,
     /// The JSON body, or `payload_json` of a multipart body.
     pub body: Option<Value>,
-    /// The names and sizes in bytes of the files in a multipart body.
-    pub files: Vec<(String, usize)>,
     pub status: u16,
     pub answer: Option<Value>,
     pub fault: bool,
@@ -40,11 +38,6 @@ impl LoggedRequest {
             return None;
         }
         self.answer.as_ref()?.get("code")?.as_u64()
-    }
-
-    /// Reports whether the route is unknown.
-    pub fn is_unhandled(&self) -> bool {
-        self.route.is_none()
     }
 
     /// Reports whether the request was invalid (malformed, too large, empty, wrong method or

@@ -1,6 +1,7 @@
 //! The objects of a local Discord: users, channels, messages.
 
 use axum::body::Bytes;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::ids::{Snowflake, now_ms};
@@ -163,18 +164,7 @@ pub struct Attachment {
     pub dimensions: Option<(u32, u32)>,
 }
 
-#[derive(Clone, Debug)]
-pub struct AnswersInteraction {
-    pub id: Snowflake,
-    /// 2 command, 3 component, 5 modal.
-    pub kind: u8,
-    /// The name of the command; empty for other kinds.
-    pub name: String,
-    pub user: Snowflake,
-    pub source: Option<Snowflake>,
-}
-
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Message {
     pub id: Snowflake,
     pub channel: Snowflake,
@@ -195,7 +185,8 @@ pub struct Message {
     /// The users notified when it was sent.
     pub pinged: Vec<Snowflake>,
     pub reply_to: Option<Snowflake>,
-    pub answers: Option<AnswersInteraction>,
+    /// The interaction that it answers.
+    pub answers: Option<Snowflake>,
     /// The only user who sees the message, if it is ephemeral.
     pub visible_to: Option<Snowflake>,
     pub(crate) nonce: Option<Value>,
@@ -238,6 +229,15 @@ pub struct Emoji {
     pub name: String,
     /// A PNG.
     pub bytes: Bytes,
+}
+
+/// A choice for an option of a command.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The text shown to the user.
+    pub name: String,
+    /// The value sent to the bot.
+    pub value: Value,
 }
 
 #[derive(Clone, Debug)]

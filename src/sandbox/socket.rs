@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
+use super::check::form::store;
 use super::fault::GatewayFault;
 use super::ids::random_text;
 use super::state::session::{GatewaySession, Outgoing, intents, is_of_shard};
@@ -154,30 +155,27 @@ impl Connection {
     }
 
     async fn receive(&mut self, payload: Value) -> Step {
-        let data = &payload["d"];
-        match payload["op"].as_u64() {
+        let (op, data) = (payload["op"].as_u64(), &payload["d"]);
+        if op == Some(2) && self.session.is_none() {
+            self.world.with(|state| state.sessions.identifies.push(StdInstant::now()));
+        }
+        match op {
             Some(1) if self.fault == Some(GatewayFault::NoAcknowledgement) => Ok(()),
             Some(1) => {
                 self.send(json!({ "op": 11, "d": null })).await;
                 Ok(())
             }
-            Some(2) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            Some(2 | 6) if self.fault == Some(GatewayFault::NoReady) => {
-                self.count(&payload);
-                Ok(())
-            }
+            Some(2 | 6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
+            Some(2 | 6) if self.fault == Some(GatewayFault::NoReady) => Ok(()),
             Some(2 | 6) if self.fault == Some(GatewayFault::DropLogin) => {
-                self.count(&payload);
                 // The receiver is this very connection.
                 let _ = self.sender.send(Outgoing::Drop);
                 Ok(())
             }
             Some(2) => {
-                self.count(&payload);
                 self.identify(data).await?;
                 self.close_at_once()
             }
-            Some(6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
             Some(6) => {
                 self.resume(data).await?;
                 self.close_at_once()
@@ -190,12 +188,6 @@ impl Connection {
             }
             Some(_) => Err(close::UNKNOWN_OPCODE),
             None => Err(close::DECODE_ERROR),
-        }
-    }
-
-    fn count(&self, payload: &Value) {
-        if payload["op"] == 2 {
-            self.world.with(|state| state.sessions.identifies.push(StdInstant::now()));
         }
     }
 
@@ -384,9 +376,7 @@ fn send_members(state: &mut State, session: Option<&str>, data: &Value) {
         "chunk_count": 1,
         "not_found": [],
     });
-    if data["nonce"].is_string() {
-        chunk["nonce"] = data["nonce"].clone();
-    }
+    store(&mut chunk, "nonce", data["nonce"].as_str());
     if let Some(session) = state.sessions.all.iter_mut().find(|s| Some(s.id.as_str()) == session) {
         session.dispatch("GUILD_MEMBERS_CHUNK", &chunk);
     }

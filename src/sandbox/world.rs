@@ -10,8 +10,7 @@ use tokio::time::timeout;
 use super::fault::{Fault, GatewayFault};
 use super::ids::{GENERAL, GUILD, LIONS_DEN, Snowflake};
 use super::log::LoggedRequest;
-use super::model::Permissions;
-use super::model::{Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use super::model::{Channel, ChannelKind, Command, Emoji, Message, Permissions, User};
 use super::options::Options;
 use super::state::interaction::InteractionState;
 use super::state::session::{Outgoing, StartLimit, intents};
@@ -103,11 +102,8 @@ impl World {
 
     /// Returns the messages of all channels after `id`, including ephemeral ones, oldest first.
     pub fn messages_after(&self, id: Snowflake) -> Vec<Message> {
-        use std::ops::Bound::{Excluded, Unbounded};
-        self.look(|state| {
-            let newer = state.messages.range((Excluded(id), Unbounded));
-            newer.map(|(_, message)| message.clone()).collect()
-        })
+        let newer = Snowflake(id.0 + 1)..;
+        self.look(|state| state.messages.range(newer).map(|(_, message)| message.clone()).collect())
     }
 
     pub fn commands(&self) -> Vec<Command> {
@@ -179,7 +175,7 @@ impl World {
                 entry.error_code() == Some(40060)
                     && state.log.iter().any(|it| it.status < 400 && is_same(it))
             };
-            let bad = state.log.iter().filter(|entry| entry.is_unhandled() || entry.is_invalid());
+            let bad = state.log.iter().filter(|entry| entry.route.is_none() || entry.is_invalid());
             bad.filter(|entry| !is_repeated(entry))
                 .map(|entry| {
                     let answer = entry.answer.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -265,35 +261,29 @@ impl World {
     /// Guilds are assigned to shards in turn.
     pub fn found_guild(&self, name: &str) -> Snowflake {
         let guild = self.with(|state| {
-            let guild = Guild {
-                id: Snowflake(GUILD.0 + ((state.guilds.len() as u64) << 22)),
-                name: name.to_owned(),
-                locale: "en-US".to_owned(),
-                owner: state.owner().id,
-            };
-            let data = json::guild_create(state, &guild);
-            state.dispatch("GUILD_CREATE", &data, Some(guild.id), intents::GUILDS);
-            state.guilds.push(guild.clone());
-            guild.id
+            let number = state.guilds.len();
+            let id = Snowflake(GUILD.0 + ((number as u64) << 22));
+            state.found(id, name, state.owner().id);
+            let data = json::guild_create(state, &state.guilds[number]);
+            state.dispatch("GUILD_CREATE", &data, Some(id), intents::GUILDS);
+            id
         });
-        self.create_channel_in(guild, "lions-den")
+        self.create_channel_in(guild, "lions-den", Permissions::default())
     }
 
     /// Creates a text channel in the first guild.
     pub fn create_channel(&self, name: &str) -> Snowflake {
-        self.create_channel_in(GUILD, name)
+        self.create_channel_in(GUILD, name, Permissions::default())
     }
 
-    /// As [`World::create_channel`], with permissions that the bot lacks there from the beginning.
-    pub fn create_closed_channel(&self, name: &str, denied: Permissions) -> Snowflake {
-        self.new_channel(GUILD, name, denied)
-    }
-
-    pub fn create_channel_in(&self, guild: Snowflake, name: &str) -> Snowflake {
-        self.new_channel(guild, name, Permissions::default())
-    }
-
-    fn new_channel(&self, guild: Snowflake, name: &str, denied: Permissions) -> Snowflake {
+    /// Creates a text channel in a guild, with permissions that the bot lacks there from the
+    /// beginning.
+    pub fn create_channel_in(
+        &self,
+        guild: Snowflake,
+        name: &str,
+        denied: Permissions,
+    ) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text { topic: String::new() };

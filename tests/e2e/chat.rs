@@ -137,7 +137,7 @@ pub fn edited(person: &Person, message: &Message) -> Option<u64> {
 /// for the change.
 pub async fn answered_after(person: &Person, before: Option<u64>, pending: &Pending) -> Message {
     let answer = answered(pending).await;
-    if answer.answers.as_ref().is_some_and(|to| to.id == pending.id()) {
+    if answer.answers == Some(pending.id()) {
         return answer;
     }
     person

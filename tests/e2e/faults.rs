@@ -95,7 +95,7 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
         [(Permissions::ATTACH_FILES, "Attach Files"), (Permissions::SEND_MESSAGES, "Send Messages")]
     {
         let denied = permission | Permissions::CREATE_PUBLIC_THREADS;
-        let channel = den.world.create_closed_channel("closed", denied);
+        let channel = den.world.create_channel_in(sandbox::GUILD, "closed", denied);
         let challenge = challenge(&ada, channel, &ben).await;
         let accepted = press(&ben, &challenge, "Accept").await;
         let told = [challenge.content, accepted.content];

@@ -7,4 +7,5 @@ mod database;
 mod den;
 mod maker;
 mod matches;
+mod spsa;
 mod tune;

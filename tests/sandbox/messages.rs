@@ -3,10 +3,11 @@
 
 use std::time::Duration;
 
-use sandbox::{BOT, Fault, GUILD, Options, Permissions, Sandbox, StartError};
+use chrono::DateTime;
+use sandbox::{BOT, Fault, GUILD, Options, Permissions, PostLimit, Sandbox, StartError};
 use serde_json::{Value, json};
 
-use crate::common::SOON;
+use crate::common::{Raw, SOON};
 use crate::{
     assert_conforming, assert_error, expect, expect_error, id_of, messages_path, person, start,
 };
@@ -63,7 +64,7 @@ async fn wrong_requests_are_refused_and_remembered() {
     assert_eq!(response.expect("an answer").status().as_u16(), 401);
 
     let requests = raw.world().requests();
-    let unhandled: Vec<_> = requests.iter().filter(|request| request.is_unhandled()).collect();
+    let unhandled: Vec<_> = requests.iter().filter(|request| request.route.is_none()).collect();
     assert_eq!(unhandled.len(), 1);
     assert_eq!(unhandled[0].path, "/guilds/1/emojis");
     assert_eq!(raw.world().bad_requests().len(), 7);
@@ -94,6 +95,9 @@ async fn what_is_wrong_with_a_body_is_told_where_it_is() {
     #[rustfmt::skip]
     let wrong_messages = vec![
         (json!({ "content": "x".repeat(2001) }), "/content", "BASE_TYPE_MAX_LENGTH"),
+        (json!({ "content": 7 }), "/content", "STRING_TYPE_CONVERT"),
+        (json!({ "content": "x", "components": [2] }), "/components/0", "DICT_TYPE_CONVERT"),
+        (json!({ "content": "x", "components": [{ "type": 1 }] }), "/components/0/components", "BASE_TYPE_REQUIRED"),
         (rows(&[buttons(6)]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
         (rows(&[vec![]]), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
         (rows(&six_rows), "/components", "BASE_TYPE_MAX_LENGTH"),
@@ -140,6 +144,19 @@ async fn what_is_wrong_with_a_body_is_told_where_it_is() {
             assert_eq!(found, Some(&json!(code)), "{method} at {at}: {error}");
         }
     }
+    // All that is wrong is told at once.
+    let wrong = json!({ "content": "x".repeat(2001), "components": [2, { "type": 1 }] });
+    let error = expect(&raw, "POST", &messages, wrong, 400).await;
+    let list =
+        |code: &str, message: &str| json!({ "_errors": [{ "code": code, "message": message }] });
+    let errors = json!({
+        "content": list("BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length."),
+        "components": {
+            "0": list("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType"),
+            "1": { "components": list("BASE_TYPE_REQUIRED", "This field is required") },
+        },
+    });
+    assert_eq!(error["errors"], errors);
     let large = vec![0_u8; 10 * 1024 * 1024 + 1];
     let answer = raw.upload("POST", &messages, json!({}), &[("a.png", &large[..])]).await;
     assert_error(&answer, 413, 40005);
@@ -262,7 +279,11 @@ async fn messages_are_listed_in_parts() {
     for n in 0..6 {
         let (_, message) = raw.call("POST", &path, json!({ "content": format!("m{n}") })).await;
         ids.push(id_of(&message));
+        let sent = message["timestamp"].as_str().map(DateTime::parse_from_rfc3339);
+        let sent = sent.expect("a time").expect("in the format of RFC 3339");
+        assert_eq!(sent.timestamp_millis() as u64, id_of(&message).created_ms());
     }
+    assert!(ids.is_sorted_by(|one, next| one < next));
     let list = async |query: &str| -> Vec<String> {
         let list = expect(&raw, "GET", &format!("{path}?{query}"), Value::Null, 200).await;
         let list = list.as_array().expect("a list").iter();
@@ -349,6 +370,28 @@ async fn missing_permissions_are_refused_by_code() {
     let answer = json!({ "type": 4, "data": { "content": "answers need no permission" } });
     assert_eq!(raw.callback(&interaction, answer).await.0, 204);
     assert_eq!(world.bad_requests(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn posts_beyond_the_limit_of_a_channel_wait_for_the_end_of_the_window() {
+    let limit = PostLimit { posts: 2, within: Duration::from_secs(1) };
+    let raw = Raw::start(Options { post_limit: Some(limit), ..Options::default() }).await;
+    let path = messages_path(&raw);
+    let text = || json!({ "content": "x" });
+    let mut accepted = 0;
+    let refused = loop {
+        match raw.call("POST", &path, text()).await {
+            (200, _) => accepted += 1,
+            refused => break refused,
+        }
+    };
+    assert!(accepted >= 2, "{accepted}");
+    assert_error(&refused, 429, 0);
+    let elsewhere = format!("/channels/{}/messages", raw.world().general());
+    expect(&raw, "POST", &elsewhere, text(), 200).await;
+    let wait = refused.1["retry_after"].as_f64().expect("a time to wait");
+    tokio::time::sleep(Duration::from_secs_f64(wait)).await;
+    expect(&raw, "POST", &path, text(), 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -53,14 +53,15 @@ impl Entrant {
         settings.finish()
     }
 
-    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Player, String> {
+    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Box<dyn Player>, String> {
         match &self.kind {
-            Kind::OwnEngine(strength) => {
-                Ok(Player::OwnEngine(Box::new(OwnEngine::new(strength.clone(), memory))))
+            Kind::OwnEngine(strength) => Ok(Box::new(OwnEngine::new(strength.clone(), memory))),
+            Kind::Program(program) => {
+                let started = ExternalEngine::start(program.clone(), memory, grace);
+                let command = program.command.join(" ");
+                let engine = started.map_err(|why| format!("cannot start `{command}`: {why}"))?;
+                Ok(Box::new(engine))
             }
-            Kind::Program(program) => ExternalEngine::start(program.clone(), memory, grace)
-                .map(|process| Player::ExternalEngine(Box::new(process)))
-                .map_err(|error| format!("cannot start `{}`: {error}", program.command.join(" "))),
         }
     }
 
@@ -165,87 +166,5 @@ fn words(text: &str) -> Result<Vec<String>, String> {
     match quoted {
         true => Err(format!("a double quote is not closed in `{text}`")),
         false => Ok(words),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::Game;
-
-    use super::*;
-
-    fn program(text: &str) -> Program {
-        match Entrant::parse(text).unwrap().kind {
-            Kind::Program(program) => program,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn a_command_alone_is_a_program_with_what_is_known_of_it() {
-        let ours = program("lions-den xboard");
-        assert_eq!(ours.command, ["lions-den", "xboard"]);
-        assert_eq!((ours.time, ours.feed), (TimeSource::Both, Feed::Turns));
-        assert_eq!(program("/usr/games/hachu").time, TimeSource::Clock);
-        assert_eq!(program("minase --protocol cecp --rules lishogi").time, TimeSource::St);
-        assert_eq!(program("sjaakii").feed, Feed::SetBoard);
-        assert_eq!(program("sjaakii").variant_of(Game::ChuChess), "elven");
-    }
-
-    #[test]
-    fn settings_override_what_is_known() {
-        let set = program(
-            r#"cmd="sjaakii -a" variant=fairy init="memory 64; cores 1",time=both feed=turns"#,
-        );
-        assert_eq!(set.command, ["sjaakii", "-a"]);
-        assert_eq!(set.init, ["memory 64", "cores 1"]);
-        assert_eq!(set.variant_of(Game::MightyLion), "fairy");
-        assert_eq!((set.time, set.feed), (TimeSource::Both, Feed::Turns));
-        let hasty = Entrant::parse("cmd=hachu movetime=150").unwrap();
-        let match_time = Duration::from_millis(500);
-        assert_eq!(hasty.time_per_turn(match_time), Some(Duration::from_millis(150)));
-        let ours = Entrant::parse("movetime=150").unwrap();
-        assert_eq!(ours.time_per_turn(match_time), hasty.time_per_turn(match_time));
-        let level = Entrant::parse("level=3").unwrap();
-        assert_eq!(level.time_per_turn(match_time), None);
-        let named = Entrant::parse("cmd=hachu name=H").unwrap();
-        assert_eq!(named.name.as_deref(), Some("H"));
-    }
-
-    #[test]
-    fn our_engine_plays_inside() {
-        let level = Strength::Level(Level::new(3).unwrap());
-        assert_eq!(Entrant::parse("level=3").unwrap().kind, Kind::OwnEngine(level));
-        let tuning = vec![("lmr_base".to_owned(), 700)];
-        for (text, bounds) in [
-            ("engine", Bounds::default()),
-            ("depth=2", Bounds { depth: Some(2), ..Bounds::default() }),
-            ("cores=2", Bounds { cores: "2".parse().ok(), ..Bounds::default() }),
-            ("nodes=9 tune=lmr_base:700", Bounds { nodes: Some(9), tuning, ..Bounds::default() }),
-        ] {
-            let kind = Kind::OwnEngine(Strength::Bounded(bounds));
-            assert_eq!(Entrant::parse(text).unwrap().kind, kind, "{text}");
-        }
-    }
-
-    #[test]
-    fn nonsense_is_refused_with_what_would_be_right() {
-        for text in [
-            "",
-            "level=10",
-            "cores=0",
-            "level=x",
-            "cmd=a level=3",
-            "eval=material",
-            "depth=2 level=2",
-            "time=st",
-            "cmd=a time=never",
-            "cmd=a what=ever",
-            "nodes=9 tune=lmr_base",
-            "nodes=9 tune=nothing:1",
-            "name=x \"",
-        ] {
-            assert!(Entrant::parse(text).is_err(), "{text}");
-        }
     }
 }

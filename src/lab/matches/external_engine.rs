@@ -7,13 +7,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use locale::Locale;
-use notation::ReadError;
+use notation::{FileResult, ReadError};
 use rules::{Color, IllegalTurn, Position};
 
 use super::game_history::GameHistory;
 use super::openings::is_usual;
+use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};
 use super::program::{Feed, Program, TimeSource};
-use super::reply::{EngineMove, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp;
 
 /// The time limit for startup and for answering a ping.
@@ -28,6 +28,7 @@ pub struct ExternalEngine {
     memory: usize,
     /// The tolerance for late turns.
     grace: Duration,
+    /// The name that the program reports, else the command's.
     name: String,
     running: Option<Running>,
 }
@@ -67,14 +68,10 @@ impl ExternalEngine {
             running: Some(running),
         })
     }
+}
 
-    /// Returns the name that the program reports, else the command's.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Starts a game from a position.
-    pub fn new_game(&mut self, start: &Position) -> Result<(), PlayerFault> {
+impl Player for ExternalEngine {
+    fn new_game(&mut self, start: &Position, _: u64) -> Result<(), PlayerFault> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => Running::start(&self.program, self.memory).map_err(crash)?,
@@ -97,7 +94,7 @@ impl ExternalEngine {
         Ok(())
     }
 
-    pub fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
+    fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         let mut running = (self.running.take())
             .ok_or_else(|| PlayerFault::Crash("it has not been started".to_owned()))?;
         let since = Instant::now();
@@ -106,6 +103,10 @@ impl ExternalEngine {
         // After a fault the program is dropped, which terminates it.
         self.running = Some(running);
         Ok(reply)
+    }
+
+    fn name(&self) -> String {
+        self.name.clone()
     }
 }
 
@@ -285,8 +286,10 @@ impl Running {
                 // This is a comment.
             } else if line.contains("llegal move") || line.contains("llegal position") {
                 return Err(PlayerFault::Refusal(line));
-            } else if let Some(winner) = claimed_result(&line) {
-                return match winner == Some(!history.position().turn()) {
+            } else if let Some(claimed) =
+                line.split_whitespace().next().and_then(FileResult::of_record)
+            {
+                return match claimed == FileResult::Won(!history.position().turn()) {
                     true => Ok(Reply::Resigns),
                     false => Err(PlayerFault::FalseClaim(line)),
                 };
@@ -333,16 +336,6 @@ fn search_report(line: &str) -> Option<SearchReport> {
     Some(SearchReport { depth, score, nodes: words.next()?.parse().ok()? })
 }
 
-/// Returns the winner, or `None` in a draw, if the line claims a result.
-fn claimed_result(line: &str) -> Option<Option<Color>> {
-    match line.split_whitespace().next()? {
-        "1-0" => Some(Some(Color::White)),
-        "0-1" => Some(Some(Color::Black)),
-        "1/2-1/2" => Some(None),
-        _ => None,
-    }
-}
-
 /// Parses `a=1 b="x y"`.
 fn features(list: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
@@ -356,33 +349,4 @@ fn features(list: &str) -> Vec<(&str, &str)> {
         rest = after.trim_start();
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn features_are_read_with_and_without_quotes() {
-        assert_eq!(
-            features(r#"ping=1 myname="Some Engine 1" variants="a,b" done=1"#),
-            [("ping", "1"), ("myname", "Some Engine 1"), ("variants", "a,b"), ("done", "1")]
-        );
-    }
-
-    #[test]
-    fn lines_of_thinking_are_told_from_others() {
-        let report = |depth, score, nodes| Some(SearchReport { depth, score, nodes });
-        assert_eq!(search_report("9 156 1084 48000 Nf3 Nc6"), report(9, 156, 48_000));
-        assert_eq!(search_report("10.   -34   7  135944   d1d2"), report(10, -34, 135_944));
-        assert_eq!(search_report("move e2e4"), None);
-        assert_eq!(search_report("1-0 {White mates}"), None);
-    }
-
-    #[test]
-    fn claims_name_the_winner() {
-        assert_eq!(claimed_result("1/2-1/2 {Draw}"), Some(None));
-        assert_eq!(claimed_result("0-1 {x}"), Some(Some(Color::Black)));
-        assert_eq!(claimed_result("1 2 3 4 x"), None);
-    }
 }

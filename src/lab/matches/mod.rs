@@ -15,7 +15,6 @@ mod pgn;
 mod played_game;
 mod player;
 mod program;
-mod reply;
 mod score;
 pub mod spsa;
 
@@ -141,9 +140,8 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
     for _ in 0..workers {
         pairs.push([enter(first)?, enter(second)?]);
     }
-    let name =
-        |entrant: &Entrant, player: &Player| entrant.name.clone().unwrap_or_else(|| player.name());
-    let names = [name(first, &pairs[0][0]), name(second, &pairs[0][1])];
+    let name = |entrant: &Entrant, of: String| entrant.name.clone().unwrap_or(of);
+    let names = [name(first, pairs[0][0].name()), name(second, pairs[0][1].name())];
     let names = names.each_ref().map(String::as_str);
     let file = args.record.as_ref().map(|path| {
         File::create(path).map_err(|error| format!("cannot write {}: {error}", path.display()))
@@ -221,7 +219,7 @@ fn start(args: &MatchArgs) -> Result<Position, String> {
 fn play_games(
     args: &MatchArgs,
     start: &Position,
-    mut pair: [Player; 2],
+    mut pair: [Box<dyn Player>; 2],
     next: &AtomicUsize,
     played: &Sender<Numbered>,
 ) {

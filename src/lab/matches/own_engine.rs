@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use engine::{self, Level, Limits, SearchResult, Searcher};
 
 use super::game_history::GameHistory;
-use super::reply::{EngineMove, PlayerFault, SearchReport};
+use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp::score_number;
+use rules::Position;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Strength {
@@ -48,14 +49,16 @@ impl OwnEngine {
         }
         OwnEngine { strength, seed: 0, searcher }
     }
+}
 
-    /// Starts a game. The seed varies the engine's play.
-    pub fn new_game(&mut self, seed: u64) {
+impl Player for OwnEngine {
+    fn new_game(&mut self, _: &Position, seed: u64) -> Result<(), PlayerFault> {
         self.seed = seed;
         self.searcher.new_game();
+        Ok(())
     }
 
-    pub fn name(&self) -> String {
+    fn name(&self) -> String {
         match &self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
             Strength::Bounded(Bounds { depth, nodes, cores, tuning }) => {
@@ -70,11 +73,7 @@ impl OwnEngine {
         }
     }
 
-    pub fn turn(
-        &mut self,
-        history: &GameHistory,
-        time: Duration,
-    ) -> Result<EngineMove, PlayerFault> {
+    fn turn(&mut self, history: &GameHistory, time: Duration) -> Result<Reply, PlayerFault> {
         let (position, earlier) = (history.position(), history.earlier());
         let start = Instant::now();
         let stop = AtomicBool::new(false);
@@ -89,6 +88,6 @@ impl OwnEngine {
         let SearchResult { turn, score, depth, nodes, .. } =
             result.ok_or_else(|| PlayerFault::Crash("the engine found no turn".to_owned()))?;
         let search = Some(SearchReport { depth, score: score_number(score), nodes });
-        Ok(EngineMove { turn, search, time: start.elapsed() })
+        Ok(Reply::Turn(EngineMove { turn, search, time: start.elapsed() }))
     }
 }

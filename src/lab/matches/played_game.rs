@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use rules::{Color, Status};
+use model::Outcome;
+use rules::Color;
 
 use super::game_history::GameHistory;
-use super::player::Player;
-use super::reply::{EngineMove, PlayerFault, Reply};
+use super::player::{EngineMove, Player, PlayerFault, Reply};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
@@ -30,9 +30,8 @@ pub struct ResignRule {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum GameEnd {
-    /// The rules ended the game; `None` is a draw.
-    Rules(Option<Color>, &'static str),
-    Resigned(Color),
+    /// By the rules or a resignation.
+    Over(Outcome),
     /// This side won, because both agreed on the score.
     Adjudicated(Color),
     /// The game was drawn because of its length.
@@ -44,9 +43,9 @@ pub enum GameEnd {
 impl GameEnd {
     pub fn winner(&self) -> Option<Color> {
         match self {
-            GameEnd::Rules(winner, _) => *winner,
+            GameEnd::Over(outcome) => outcome.winner,
             GameEnd::Adjudicated(winner) => Some(*winner),
-            GameEnd::Resigned(loser) | GameEnd::PlayerFault(loser, _) => Some(!*loser),
+            GameEnd::PlayerFault(loser, _) => Some(!*loser),
             GameEnd::TooLong => None,
         }
     }
@@ -71,8 +70,7 @@ impl GameEnd {
     /// Returns a word for the table.
     pub const fn kind(&self) -> &'static str {
         match self {
-            GameEnd::Rules(_, reason) => reason,
-            GameEnd::Resigned(_) => "resignation",
+            GameEnd::Over(outcome) => outcome.ending.into_str(),
             GameEnd::Adjudicated(_) => "adjudication",
             GameEnd::TooLong => "length",
             GameEnd::PlayerFault(_, fault) => fault.kind(),
@@ -93,7 +91,7 @@ pub struct PlayedGame {
 pub fn play(
     conditions: &Conditions,
     opening: GameHistory,
-    players: [(&mut Player, Option<Duration>); 2],
+    players: [(&mut Box<dyn Player>, Option<Duration>); 2],
     seed: u64,
 ) -> PlayedGame {
     let mut game = PlayedGame { history: opening, answers: Vec::new(), ending: GameEnd::TooLong };
@@ -105,7 +103,7 @@ impl PlayedGame {
     fn play_on(
         &mut self,
         conditions: &Conditions,
-        mut players: [(&mut Player, Option<Duration>); 2],
+        mut players: [(&mut Box<dyn Player>, Option<Duration>); 2],
         seed: u64,
     ) -> GameEnd {
         for (color, (player, _)) in Color::ALL.into_iter().zip(&mut players) {
@@ -128,7 +126,7 @@ impl PlayedGame {
                     self.history.play(answer.turn);
                     self.answers.push(answer);
                 }
-                Ok(Reply::Resigns) => return GameEnd::Resigned(side),
+                Ok(Reply::Resigns) => return GameEnd::Over(Outcome::resigned_by(side)),
                 Err(fault) => return GameEnd::PlayerFault(side, fault),
             }
         }
@@ -136,17 +134,12 @@ impl PlayedGame {
     }
 
     fn over(&self, conditions: &Conditions) -> Option<GameEnd> {
-        let position = self.history.position();
-        match position.status_with_history(&self.history.earlier()) {
-            Status::Ongoing => {
-                let lost = self.given_up_by_both(conditions.resign?)?;
-                Some(GameEnd::Adjudicated(!lost))
-            }
-            Status::Checkmate { winner } => Some(GameEnd::Rules(Some(winner), "checkmate")),
-            Status::Won { winner, by } => Some(GameEnd::Rules(Some(winner), by.id())),
-            Status::Stalemate => Some(GameEnd::Rules(None, "stalemate")),
-            Status::Draw(draw) => Some(GameEnd::Rules(None, draw.id())),
+        let earlier = self.history.earlier();
+        if let Some(outcome) = Outcome::by_rules(self.history.position(), &earlier) {
+            return Some(GameEnd::Over(outcome));
         }
+        let lost = self.given_up_by_both(conditions.resign?)?;
+        Some(GameEnd::Adjudicated(!lost))
     }
 
     /// Returns the side that both players consider lost.
@@ -157,15 +150,14 @@ impl PlayedGame {
         }
         // The side to move played the oldest of them.
         let side = self.history.position().turn();
-        let all = |parity: usize, so: &dyn Fn(i64) -> bool| {
-            let scores = last.iter().skip(parity).step_by(2);
-            scores.map(|answer| answer.search).all(|search| search.is_some_and(|it| so(it.score)))
-        };
-        let bad = |score: i64| score <= -rule.score;
-        let good = |score: i64| score >= rule.score;
-        if all(0, &bad) && all(1, &good) {
+        let scores = last.iter().enumerate().map(|(number, answer)| {
+            let score = answer.search?.score;
+            Some(if number.is_multiple_of(2) { score } else { -score })
+        });
+        let scores: Vec<i64> = scores.collect::<Option<_>>()?;
+        if scores.iter().all(|score| *score <= -rule.score) {
             Some(side)
-        } else if all(0, &good) && all(1, &bad) {
+        } else if scores.iter().all(|score| *score >= rule.score) {
             Some(!side)
         } else {
             None
@@ -175,55 +167,14 @@ impl PlayedGame {
 
 #[cfg(test)]
 mod tests {
-    use super::super::own_engine::{Bounds, OwnEngine, Strength};
-    use super::super::reply::SearchReport;
+    use super::super::player::SearchReport;
     use super::*;
     use rules::{Game, Position};
-
-    fn start() -> GameHistory {
-        GameHistory::from(Position::start(Game::MightyLion))
-    }
-
-    fn player(depth: u32) -> Player {
-        let strength = Strength::Bounded(Bounds { depth: Some(depth), ..Bounds::default() });
-        Player::OwnEngine(Box::new(OwnEngine::new(strength, 1)))
-    }
-
-    const CONDITIONS: Conditions =
-        Conditions { grace: Duration::ZERO, most_turns: 60, resign: None };
-
-    #[test]
-    fn a_game_is_played_by_the_rules_to_its_end_or_to_the_longest_length() {
-        let (mut white, mut black) = (player(1), player(1));
-        let players = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), players, 3);
-        let mut history = start();
-        for turn in &finished.history.turns {
-            assert!(history.position().legal_turns().contains(turn));
-            history.play(*turn);
-        }
-        assert_eq!(finished.answers.len(), finished.history.turns.len());
-        let status = history.position().status_with_history(&history.earlier());
-        assert!(status.is_over() || history.turns.len() == 60);
-    }
-
-    #[test]
-    fn a_late_turn_is_a_fault_of_the_side_that_played_it() {
-        let (mut white, mut black) = (player(2), player(2));
-        let hasty = [(&mut white, Some(Duration::ZERO)), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), hasty, 1);
-        assert_eq!(finished.ending, GameEnd::PlayerFault(Color::White, PlayerFault::Time));
-        assert_eq!(finished.ending.winner(), Some(Color::Black));
-        // Without a time limit no turn is late.
-        let free = [(&mut white, None), (&mut black, None)];
-        let finished = play(&CONDITIONS, start(), free, 1);
-        assert!(!matches!(finished.ending, GameEnd::PlayerFault(..)));
-    }
 
     #[test]
     fn both_sides_have_to_agree_that_one_is_lost() {
         let scores = |scores: &[i64]| {
-            let mut history = start();
+            let mut history = GameHistory::from(Position::start(Game::MightyLion));
             let answers = scores.iter().map(|&score| {
                 let turn = history.position().legal_turns()[0];
                 history.play(turn);

@@ -8,7 +8,7 @@ use rules::Color;
 
 use super::pairs::PairScores;
 use super::played_game::{GameEnd, PlayedGame};
-use super::reply::EngineMove;
+use super::player::EngineMove;
 
 /// Search statistics of one engine.
 #[derive(Clone, Default)]

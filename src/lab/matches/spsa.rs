@@ -41,21 +41,21 @@ pub struct SpsaArgs {
     #[arg(long, default_value_t = 20, value_name = "THOUSANDTHS")]
     rate: u32,
     /// A constant, its bounds and, if not that of today, its first value, as NAME:MIN:MAX:START
-    #[arg(required = true, value_parser = Room::parse)]
-    constants: Vec<Room>,
+    #[arg(required = true, value_parser = Constant::parse)]
+    constants: Vec<Constant>,
 }
 
-/// The room of a constant of the search.
-#[derive(Clone, PartialEq, Debug)]
-struct Room {
+/// A constant of the search, its bounds, and where it stands.
+#[derive(Clone, Debug)]
+struct Constant {
     name: String,
-    least: i32,
-    most: i32,
-    start: Option<i32>,
+    least: f64,
+    most: f64,
+    value: f64,
 }
 
-impl Room {
-    fn parse(text: &str) -> Result<Room, String> {
+impl Constant {
+    fn parse(text: &str) -> Result<Constant, String> {
         let form = || format!("`{text}` is not of the form NAME:MIN:MAX or NAME:MIN:MAX:START");
         let (name, numbers) = text.split_once(':').ok_or_else(form)?;
         let numbers: Result<Vec<i32>, _> = numbers.split(':').map(str::parse).collect();
@@ -67,32 +67,15 @@ impl Room {
         if least >= most {
             return Err(format!("`{text}` leaves no room between its bounds"));
         }
-        Ok(Room { name: name.to_owned(), least, most, start })
-    }
-
-    /// Puts the constant where it starts.
-    fn constant(&self) -> Result<Constant, String> {
-        let Room { name, least, most, start } = self;
         let mut searcher = Searcher::new(1, 1);
         let today = searcher
             .constant(name)
             .ok_or_else(|| format!("the search has no constant `{name}`"))?;
-        let value = start.unwrap_or(*today).clamp(*least, *most);
-        let [least, most, value] = [*least, *most, value].map(f64::from);
-        Ok(Constant { name: name.clone(), least, most, value })
+        let value = start.unwrap_or(*today).clamp(least, most);
+        let [least, most, value] = [least, most, value].map(f64::from);
+        Ok(Constant { name: name.to_owned(), least, most, value })
     }
-}
 
-/// A constant of the search and where it stands.
-#[derive(Clone, PartialEq, Debug)]
-struct Constant {
-    name: String,
-    least: f64,
-    most: f64,
-    value: f64,
-}
-
-impl Constant {
     /// How far it is moved for a pair when this share of all pairs has been played: at the end by a
     /// twentieth of its room.
     fn perturbation(&self, share: f64) -> f64 {
@@ -106,8 +89,7 @@ impl Constant {
 
 /// Plays all pairs and returns where the constants stand.
 pub fn run(args: &SpsaArgs) -> Result<String, String> {
-    let constants = args.constants.iter().map(Room::constant);
-    let constants = Mutex::new(constants.collect::<Result<Vec<_>, _>>()?);
+    let constants = Mutex::new(args.constants.clone());
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         for _ in 0..args.concurrency.max(1) {
@@ -152,11 +134,11 @@ fn tune(args: &SpsaArgs, constants: &Mutex<Vec<Constant>>, pair: usize) {
 /// How many more of two games the first player wins than the second, where the first has the
 /// constants moved one way and the second the other way.
 fn play_pair(args: &SpsaArgs, constants: &[Constant], moves: &[f64], pair: usize) -> i32 {
-    let player = |sign: f64| {
+    let player = |sign: f64| -> Box<dyn Player> {
         let moved = constants.iter().zip(moves);
         let tuning = moved.map(|(one, by)| (one.name.clone(), one.moved(sign * by))).collect();
         let bounds = Bounds { nodes: Some(args.nodes), tuning, ..Bounds::default() };
-        Player::OwnEngine(Box::new(OwnEngine::new(Strength::Bounded(bounds), MEMORY)))
+        Box::new(OwnEngine::new(Strength::Bounded(bounds), MEMORY))
     };
     let (mut up, mut down) = (player(1.0), player(-1.0));
     let conditions = Conditions {
@@ -191,40 +173,13 @@ fn line(constants: &[Constant]) -> String {
 mod tests {
     use super::*;
 
-    fn constant(text: &str) -> Result<Constant, String> {
-        Room::parse(text)?.constant()
-    }
-
     #[test]
-    fn a_constant_starts_within_its_bounds_and_stays_there() {
-        let mut one = constant("lmr_base:0:1000:700").unwrap();
+    fn a_constant_moves_ever_less_and_stays_within_its_bounds() {
+        let mut one = Constant::parse("lmr_base:0:1000:700").unwrap();
         assert_eq!((one.value, one.perturbation(1.0)), (700.0, 50.0));
         assert!(one.perturbation(0.1) > 50.0);
         assert_eq!(one.moved(400.0), 1000);
         one.value = 12.6;
         assert_eq!((one.moved(0.0), one.moved(-50.0)), (13, 0));
-        // Without a first value it starts as it is today, or at the bound beside.
-        assert_eq!(constant("late_depth:0:3").unwrap().value, 3.0);
-    }
-
-    #[test]
-    fn nonsense_is_refused() {
-        for text in ["lmr_base", "lmr_base:1", "lmr_base:9:1", "lmr_base:a:b", "nothing:0:1"] {
-            assert!(constant(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn the_same_games_move_constants_alike() {
-        let args = SpsaArgs {
-            game: Game::MightyLion,
-            nodes: 60,
-            pairs: 3,
-            concurrency: 1,
-            seed: 5,
-            rate: 500,
-            constants: vec![Room::parse("lmr_base:0:2000").unwrap()],
-        };
-        assert_eq!(run(&args), run(&args));
     }
 }

@@ -9,6 +9,7 @@ use study::{Puzzle, PuzzleTheme};
 const SAME_TURNS: usize = 2;
 
 /// What has been accepted so far.
+#[derive(Default)]
 pub struct Deduplicator {
     taken: Vec<Puzzle>,
     /// How many are from this file, and how many of these are mates in one.
@@ -21,13 +22,7 @@ pub struct Deduplicator {
 
 impl Deduplicator {
     pub fn new(most_at_once: usize) -> Deduplicator {
-        Deduplicator {
-            taken: Vec::new(),
-            of_file: 0,
-            mates_at_once: 0,
-            most_at_once,
-            seen: HashMap::new(),
-        }
+        Deduplicator { most_at_once, ..Deduplicator::default() }
     }
 
     /// Takes a puzzle that is in the file already.

@@ -6,6 +6,8 @@ use study::{PuzzleStep, Variation};
 
 /// So many steps off the main line are kept at most.
 const MOST_VARIATIONS: usize = 60;
+/// The proof of a mate, once it is known to be one, tries no more turns for each question.
+const PROVING: u64 = 60_000_000;
 
 /// A mate and all that must be known to play it.
 pub struct ForcedMate {
@@ -17,8 +19,6 @@ pub struct ForcedMate {
 /// where it lasts as long as it can.
 pub struct Follower<'a> {
     pub prover: &'a mut MateProver,
-    /// So many turns may be tried for each question.
-    pub limit: u64,
     /// At each step of the main line at most so many turns may mate.
     pub most: usize,
     pub line: &'a [Turn],
@@ -32,13 +32,13 @@ impl Follower<'_> {
         start: &Position,
         turns: usize,
     ) -> Result<Option<ForcedMate>, Unproven> {
-        if self.prover.mates_in(start, turns, self.limit)? != Some(turns) {
+        if self.prover.mates_in(start, turns, PROVING)? != Some(turns) {
             return Ok(None);
         }
         let mut mate = ForcedMate { steps: Vec::new(), variations: Vec::new() };
         let (mut at, mut path) = (start.clone(), Vec::new());
         for left in (1..=turns).rev() {
-            let mut accepted = (self.prover).mating_turns(&at, left, self.most, self.limit)?;
+            let mut accepted = (self.prover).mating_turns(&at, left, self.most, PROVING)?;
             if accepted.len() > self.most {
                 return Ok(None);
             }
@@ -110,11 +110,11 @@ impl Follower<'_> {
         replies.sort_by_key(|reply| Some(*reply) != known);
         for reply in replies {
             let next = after.play_unchecked(reply);
-            if self.prover.mates_in(&next, left, self.limit)? != Some(left) {
+            if self.prover.mates_in(&next, left, PROVING)? != Some(left) {
                 continue;
             }
             let most = best.as_ref().map_or(usize::MAX, |(_, fewest)| fewest.len());
-            let mating = self.prover.mating_turns(&next, left, most, self.limit)?;
+            let mating = self.prover.mating_turns(&next, left, most, PROVING)?;
             if mating.len() < most {
                 best = Some((reply, mating));
             }
@@ -138,7 +138,7 @@ mod tests {
         let fen = "7k/8/5K2/8/8/8/8/1R6 w - - 0 1";
         let start = Position::from_fen(Game::MightyLion, fen).unwrap();
         let mut prover = MateProver::default();
-        let follower = Follower { prover: &mut prover, limit: 1_000_000, most: 30, line: &[] };
+        let follower = Follower { prover: &mut prover, most: 30, line: &[] };
         let mate = follower.follow(&start, 2).unwrap().expect("mate in two");
         assert_eq!(mate.steps.len(), 2);
         assert!(mate.steps[0].reply.is_some() && mate.steps[1].reply.is_none());

@@ -139,19 +139,10 @@ struct Making {
     written: io::Result<()>,
     variety: Deduplicator,
     maker: Maker,
-    tally: Tally,
-    told: Instant,
-}
-
-/// Statistics of the candidates.
-#[derive(Default)]
-struct Tally {
     candidates: usize,
-    unclear: usize,
-    greedy: usize,
-    line: usize,
-    level: usize,
-    alike: usize,
+    /// How many candidates were dropped for each reason.
+    dropped: [usize; 5],
+    told: Instant,
 }
 
 impl Making {
@@ -178,7 +169,8 @@ impl Making {
             variety,
             maker: Maker::new(difficulty),
             difficulty,
-            tally: Tally::default(),
+            candidates: 0,
+            dropped: [0; 5],
             told: Instant::now(),
         }
     }
@@ -246,13 +238,10 @@ impl Making {
     /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no
     /// other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
-        self.tally.candidates += 1;
+        self.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {
-            Err(Dropped::NotOnlyTurn) => &mut self.tally.unclear,
-            Err(Dropped::Greedy) => &mut self.tally.greedy,
-            Err(Dropped::Line) => &mut self.tally.line,
-            Err(Dropped::Level) => &mut self.tally.level,
-            Ok(puzzle) if !self.variety.takes(&puzzle) => &mut self.tally.alike,
+            Err(dropped) => dropped,
+            Ok(puzzle) if !self.variety.takes(&puzzle) => Dropped::Alike,
             Ok(mut puzzle) => {
                 (self.number, self.count) = (self.number + 1, self.count + 1);
                 puzzle.number = self.number;
@@ -266,7 +255,7 @@ impl Making {
                 };
             }
         };
-        *dropped += 1;
+        self.dropped[dropped as usize] += 1;
         candidate.ply + 1
     }
 
@@ -276,8 +265,8 @@ impl Making {
             return;
         }
         self.told = Instant::now();
-        let Tally { candidates, unclear, greedy, line, level, alike } = self.tally;
-        let (game, count) = (self.game, self.count);
+        let (game, count, candidates) = (self.game, self.count, self.candidates);
+        let [unclear, greedy, line, level, alike] = self.dropped;
         eprintln!(
             "{game}: {count} puzzles; {last}; of {candidates} candidates {unclear} unclear, {greedy} greedy, {line} without a line, {level} of another level, {alike} alike"
         );

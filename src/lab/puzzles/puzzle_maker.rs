@@ -8,7 +8,7 @@ use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
 use super::naive_player::{after, greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
-use super::winning_move::{Finder, Goal, MOST_WINNERS, SecondLook, WINS, Winning, hundredths};
+use super::winning_move::{Finder, Goal, MOST_WINNERS, WINS, Winning, hundredths};
 
 /// Node limits of the searches that must agree on the first turn, small ones first so that most
 /// candidates fail early.
@@ -39,9 +39,7 @@ const KEEPING: u64 = 10_000;
 const AS_GOOD: i32 = 120;
 /// From this score on another turn wins clearly.
 const WINS_TOO: i32 = WINS - 40;
-/// The proof of a mate, once it is known to be one, tries no more turns for each question.
-const PROVING: u64 = 60_000_000;
-
+/// Why a candidate is no puzzle, in the order in which these are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
     /// No turn wins, several do, or another one might.
@@ -52,6 +50,8 @@ pub enum Dropped {
     Line,
     /// It is not as hard as wanted.
     Level,
+    /// It is like another puzzle.
+    Alike,
 }
 
 pub struct Maker {
@@ -70,8 +70,8 @@ impl Maker {
         if !self.difficulty.allows(candidate.goal) {
             return Err(Dropped::Level);
         }
-        let may_begin_greedily =
-            |goal| self.difficulty == Difficulty::Easy || matches!(goal, Goal::Mate(2..));
+        let may_be_greedy = self.difficulty == Difficulty::Easy;
+        let may_begin_greedily = |goal| may_be_greedy || matches!(goal, Goal::Mate(2..));
         if !may_begin_greedily(candidate.goal) && is_greedy(start, candidate.by) {
             return Err(Dropped::Greedy);
         }
@@ -85,8 +85,7 @@ impl Maker {
             return Err(Dropped::Level);
         }
         let greedy = first.turns.iter().any(|turn| is_greedy(start, *turn));
-        let may_be_greedy = self.difficulty == Difficulty::Easy;
-        if greedy && !may_be_greedy && !matches!(first.goal, Goal::Mate(2..)) {
+        if greedy && !may_begin_greedily(first.goal) {
             return Err(Dropped::Greedy);
         }
         let mut puzzle = Puzzle {
@@ -186,7 +185,7 @@ impl Maker {
         line: &[Turn],
         most: usize,
     ) -> Option<ForcedMate> {
-        let follower = Follower { prover: &mut self.finder.prover, limit: PROVING, most, line };
+        let follower = Follower { prover: &mut self.finder.prover, most, line };
         follower.follow(start, turns).ok()?
     }
 
@@ -267,10 +266,9 @@ impl Maker {
             let position = puzzle.position_at(number);
             let step = &mut puzzle.steps[number];
             let (accepted, also) = (&step.accepted, &step.also);
-            match (self.finder).second_look(&position, accepted, also, budgets) {
-                SecondLook::Holds(also) => step.also = also,
-                SecondLook::Fails => return false,
-            }
+            let found = self.finder.second_look(&position, accepted, also, budgets);
+            let Some(found) = found else { return false };
+            step.also = found;
             true
         })
     }

@@ -5,16 +5,15 @@
 
 use crate::random::random;
 use std::ops::RangeInclusive;
-use std::sync::atomic::AtomicBool;
 
-use engine::{Limits, Score, SearchResult, Searcher};
+use engine::{Score, SearchResult, Searcher};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 use rules::{Game, Position, Turn, Visit};
 
 use super::difficulty::Difficulty;
 use super::sparse;
-use super::winning_move::{Goal, goal};
+use super::winning_move::{Goal, goal, hundredths, search};
 
 const RANDOM_TURNS: RangeInclusive<usize> = 2..=10;
 /// The longest game, in turns.
@@ -87,7 +86,6 @@ pub fn play(
         Some(pieces) => (0, sparse::start(game, pieces, &mut random)),
         None => (random.random_range(RANDOM_TURNS), Position::start(game)),
     };
-    let stop = AtomicBool::new(false);
     let mut history: Vec<Visit> = Vec::new();
     let (mut wanted_from, mut decided, mut was_even) = (0, 0, false);
     searcher.new_game();
@@ -101,15 +99,13 @@ pub fn play(
         let turn = if ply < random_turns {
             turns.choose(&mut random).copied()
         } else {
-            let limits = Limits::nodes(nodes);
-            let best = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
-            let Some(mut best) = best else { break };
-            if difficulty == Difficulty::Hard && ply >= wanted_from && may_mate(best.score) {
-                let limits = Limits::nodes(NODES_FOR_MATES);
-                let found = searcher.think(&position, &history, &limits, &stop, &mut |_| ());
-                best = found.unwrap_or(best);
+            let Some(mut best) = search(searcher, &position, &history, nodes) else { break };
+            // A longer search may find a mate that this score does not tell of.
+            let may_mate = matches!(best.score, Score::Centipawns(DECIDED..));
+            if difficulty == Difficulty::Hard && ply >= wanted_from && may_mate {
+                best = search(searcher, &position, &history, NODES_FOR_MATES).unwrap_or(best);
             }
-            let score = centipawns(best.score);
+            let score = hundredths(best.score);
             decided = if score.abs() >= DECIDED { decided + 1 } else { 0 };
             let found = Candidate::of(&position, ply, &best, was_even);
             was_even = score.abs() <= EVEN;
@@ -126,8 +122,7 @@ pub fn play(
                     continue;
                 };
                 let position = position.play_unchecked(*other);
-                let limits = Limits::nodes(nodes_for_others);
-                let reply = searcher.think(&position, &[], &limits, &stop, &mut |_| ());
+                let reply = search(searcher, &position, &[], nodes_for_others);
                 let Some(reply) = reply else { continue };
                 let found = match goal(reply.score) {
                     Some(Goal::Mate(1)) if !is_easy => None,
@@ -153,46 +148,14 @@ pub fn look_through(
     searcher: &mut Searcher,
     look: &mut dyn FnMut(Candidate) -> usize,
 ) {
-    let stop = AtomicBool::new(false);
     let (mut wanted_from, mut was_even) = (0, false);
     searcher.new_game();
     for (ply, position) in positions.iter().enumerate() {
-        let best = searcher.think(position, &[], &Limits::nodes(NODES), &stop, &mut |_| ());
-        let Some(best) = best else { continue };
+        let Some(best) = search(searcher, position, &[], NODES) else { continue };
         let found = Candidate::of(position, ply, &best, was_even);
-        was_even = centipawns(best.score).abs() <= EVEN;
+        was_even = hundredths(best.score).abs() <= EVEN;
         if let Some(candidate) = found.filter(|found| found.ply >= wanted_from) {
             wanted_from = look(candidate);
         }
-    }
-}
-
-/// Whether a longer search may find a mate that this score does not tell of.
-fn may_mate(score: Score) -> bool {
-    matches!(score, Score::Centipawns(score) if score >= DECIDED)
-}
-
-fn centipawns(score: Score) -> i32 {
-    match score {
-        Score::Centipawns(score) => score,
-        Score::MatesIn(_) => 10 * DECIDED,
-        Score::MatedIn(_) => -10 * DECIDED,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_mate_that_was_there_is_found() {
-        let fens = ["6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"];
-        let positions = fens.map(|fen| Position::from_fen(Game::MightyLion, fen).unwrap());
-        let mut found = Vec::new();
-        look_through(&positions, &mut Searcher::new(1, 1), &mut |candidate| {
-            found.push((candidate.ply, candidate.goal));
-            candidate.ply + 1
-        });
-        assert_eq!(found, [(1, Goal::Mate(1))]);
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Limits, MateProver, Score, SearchResult, Searcher};
-use rules::{Position, Turn};
+use rules::{Position, Turn, Visit};
 use study::PuzzleTheme;
 
 /// From this score on a turn wins, in hundredths of a Pawn.
@@ -42,15 +42,6 @@ pub struct Winning {
     pub found_at: u32,
 }
 
-/// What a longer look at a position says of the turns that were found to win.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SecondLook {
-    /// They win, and these win too, but clearly less.
-    Holds(Vec<Turn>),
-    /// They do not win, or another one wins as much.
-    Fails,
-}
-
 pub struct Finder {
     searcher: Searcher,
     /// For short searches, whose table is emptied each time.
@@ -75,8 +66,7 @@ impl Finder {
             _ => &mut self.searcher,
         };
         searcher.new_game();
-        let stop = AtomicBool::new(false);
-        searcher.think(position, &[], &Limits::nodes(nodes), &stop, &mut |_| ())
+        search(searcher, position, &[], nodes)
     }
 
     /// The winning turns, if a few clearly win and all others clearly do not: in searches with each
@@ -99,29 +89,24 @@ impl Finder {
     }
 
     /// Looks at the turns of a step that win without mate for longer, and for still longer where it
-    /// is close. Of `also` it is known that they win too, but less.
+    /// is close. Of `also` it is known that they win too, but less. Returns all that win too, but
+    /// clearly less; `None` if the accepted ones do not win, or another one wins as much.
     pub fn second_look(
         &mut self,
         position: &Position,
         accepted: &[Turn],
         also: &[Turn],
         budgets: [u64; 2],
-    ) -> SecondLook {
-        let mut found = Vec::new();
-        for nodes in budgets {
-            let Some((holds, is_close)) = self.look_again(position, accepted, also, nodes) else {
-                return SecondLook::Fails;
-            };
-            found = holds;
-            if !is_close {
-                break;
-            }
+    ) -> Option<Vec<Turn>> {
+        let [nodes, nodes_if_close] = budgets;
+        let (found, is_close) = self.look_again(position, accepted, also, nodes)?;
+        if !is_close {
+            return Some(found);
         }
-        SecondLook::Holds(found)
+        self.look_again(position, accepted, also, nodes_if_close).map(|(found, _)| found)
     }
 
-    /// The turns that win too but less, and whether it was close; `None` if the accepted ones do
-    /// not win, or another one wins as much.
+    /// As [`Finder::second_look`], in one search; also says whether it was close.
     fn look_again(
         &mut self,
         position: &Position,
@@ -133,20 +118,21 @@ impl Finder {
         let limits = Limits::nodes(nodes);
         self.searcher.new_game();
         let best = (self.searcher).think(position, &[], &limits, &stop, &mut |_| ())?;
-        if !accepted.contains(&best.turn) || hundredths(best.score) < WINS - 60 {
+        let most = hundredths(best.score);
+        if !accepted.contains(&best.turn) || most < WINS - 60 {
             return None;
         }
-        let mut is_close = hundredths(best.score) < WINS + CLOSE;
+        let mut is_close = most < WINS + CLOSE;
         let mut known = [accepted, also].concat();
         loop {
             let other = self.searcher.think_without(&known, position, &[], &limits, &stop);
             let Some(other) = other else { break };
-            let (score, lead) = (hundredths(other.score), difference(&best, &other));
+            let score = hundredths(other.score);
             is_close |= (MAY_WIN - CLOSE..MAY_WIN + CLOSE).contains(&score);
             if score < MAY_WIN {
                 break;
             }
-            if lead < CLEARLY_BETTER || known.contains(&other.turn) {
+            if most - score < CLEARLY_BETTER || known.contains(&other.turn) {
                 return None;
             }
             known.push(other.turn);
@@ -210,6 +196,17 @@ impl Finder {
     }
 }
 
+/// Searches with a node limit, with what the searcher knows already.
+pub fn search(
+    searcher: &mut Searcher,
+    position: &Position,
+    earlier: &[Visit],
+    nodes: u64,
+) -> Option<SearchResult> {
+    let stop = AtomicBool::new(false);
+    searcher.think(position, earlier, &Limits::nodes(nodes), &stop, &mut |_| ())
+}
+
 enum Judged {
     Wins,
     DoesNot,
@@ -253,11 +250,6 @@ pub fn hundredths(score: Score) -> i32 {
         Score::MatesIn(_) => MATE,
         Score::MatedIn(_) => -MATE,
     }
-}
-
-/// By how much the best turn is better than another.
-fn difference(best: &SearchResult, other: &SearchResult) -> i32 {
-    hundredths(best.score) - hundredths(other.score)
 }
 
 fn same(some: &[Turn], others: &[Turn]) -> bool {

@@ -4,12 +4,11 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::form::{Field, Problems};
+use super::form::{Field, Problems, store};
 use super::modal::choice;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
-use crate::model::Command;
-use crate::model::Permissions;
+use crate::model::{Command, Permissions};
 
 const CHAT_INPUT: i64 = 1;
 const SUBCOMMAND: i64 = 1;
@@ -157,9 +156,7 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
     *chars += name.chars().count() + description.chars().count();
     let mut stored = json!({ "type": kind, "name": name, "description": description });
     for (key, max) in [("name_localizations", 32), ("description_localizations", 100)] {
-        if let Some(map) = localizations(&item.get(key), max, true) {
-            stored[key] = map.into();
-        }
+        store(&mut stored, key, localizations(&item.get(key), max, true));
     }
     if kind == SUBCOMMAND || kind == SUBCOMMAND_GROUP {
         let deepest = if kind == SUBCOMMAND { 1 } else { 0 };
@@ -181,15 +178,13 @@ fn option(item: &Field<'_>, depth: usize, required: bool, chars: &mut usize) -> 
         for entry in list {
             let field = entry.get("name");
             let Some(choice) = choice(entry, kind) else { continue };
-            if !names.insert(choice["name"].to_string()) {
+            if !names.insert(choice.name.clone()) {
                 field.wrong("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Not unique");
             }
-            *chars += choice["name"].as_str().map_or(0, |name| name.chars().count());
+            *chars += choice.name.chars().count();
             choices.push(choice);
         }
-        if !choices.is_empty() {
-            stored["choices"] = choices.into();
-        }
+        store(&mut stored, "choices", (!choices.is_empty()).then(|| json!(choices)));
     }
     if autocomplete {
         if ![STRING, INTEGER, NUMBER].contains(&kind) {

@@ -9,14 +9,9 @@ use serde_json::{Value, json};
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 
-struct Problem {
-    path: Vec<String>,
-    code: &'static str,
-    message: String,
-}
-
+/// The problems so far, nested by path as in Discord's answer; `null` if there are none.
 #[derive(Default)]
-pub(crate) struct Problems(RefCell<Vec<Problem>>);
+pub(crate) struct Problems(RefCell<Value>);
 
 impl Problems {
     /// Returns the body as a field with an empty path.
@@ -31,23 +26,10 @@ impl Problems {
 
     /// Returns `Ok(value)` if there are no problems, else Discord's error with all of them.
     pub fn finish<T>(self, value: T) -> Result<T, ApiError> {
-        let problems = self.0.into_inner();
-        if problems.is_empty() {
-            return Ok(value);
+        match self.0.into_inner() {
+            Value::Null => Ok(value),
+            errors => Err(ApiError { errors: Some(errors), ..ApiError::INVALID_FORM_BODY }),
         }
-        let mut errors = json!({});
-        for problem in problems {
-            let mut at = &mut errors;
-            for key in problem.path {
-                at = &mut at[key];
-            }
-            let error = json!({ "code": problem.code, "message": problem.message });
-            match at.get_mut("_errors").and_then(Value::as_array_mut) {
-                Some(list) => list.push(error),
-                None => at["_errors"] = json!([error]),
-            }
-        }
-        Err(ApiError { errors: Some(errors), ..ApiError::INVALID_FORM_BODY })
     }
 }
 
@@ -63,11 +45,14 @@ pub(crate) struct Field<'a> {
 impl<'a> Field<'a> {
     /// Records a problem with this field.
     pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
-        self.problems.0.borrow_mut().push(Problem {
-            path: self.path.clone(),
-            code,
-            message: message.into(),
-        });
+        let message: String = message.into();
+        let error = json!({ "code": code, "message": message });
+        let mut errors = self.problems.0.borrow_mut();
+        let here = self.path.iter().fold(&mut *errors, |at, key| &mut at[key]);
+        match here["_errors"].as_array_mut() {
+            Some(list) => list.push(error),
+            None => here["_errors"] = json!([error]),
+        }
     }
 
     /// Returns the value; `None` if absent or `null`.
@@ -203,45 +188,9 @@ impl<'a> Field<'a> {
     }
 }
 
-pub(super) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
+/// Adds a value to an object, if there is one.
+pub(crate) fn store(object: &mut Value, key: &str, value: Option<impl Into<Value>>) {
     if let Some(value) = value {
         object[key] = value.into();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn problems_are_nested_by_path() {
-        let body = json!({ "content": "abcd", "rows": [{ "label": 1 }, 2] });
-        let problems = Problems::default();
-        let root = problems.root(&body);
-        root.get("content").string(0..=3);
-        root.get("nonce").required();
-        for row in root.get("rows").list(1..=5).unwrap_or_default() {
-            if let Some(row) = row.object() {
-                row.get("label").string(1..=80);
-            }
-        }
-        let error = problems.finish(()).expect_err("four problems");
-        assert_eq!(error.code, 50035);
-        let errors = error.errors.expect("errors by field");
-        assert_eq!(errors["content"]["_errors"][0]["code"], "BASE_TYPE_MAX_LENGTH");
-        assert_eq!(errors["content"]["_errors"][0]["message"], "Must be 3 or fewer in length.");
-        assert_eq!(errors["nonce"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
-        assert_eq!(errors["rows"]["0"]["label"]["_errors"][0]["code"], "STRING_TYPE_CONVERT");
-        assert_eq!(errors["rows"]["1"]["_errors"][0]["code"], "DICT_TYPE_CONVERT");
-    }
-
-    #[test]
-    fn null_counts_as_absent() {
-        let body = json!({ "content": null });
-        let problems = Problems::default();
-        let content = problems.root(&body).get("content");
-        assert!(content.is_given());
-        assert_eq!(content.string(1..=5), None);
-        assert!(problems.finish(()).is_ok());
     }
 }

@@ -111,9 +111,9 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
     root.get("tts").boolean();
     MessageForm {
-        content: content(&root.get("content")),
-        components: given_list(&root.get("components"), components::rows),
-        attachments: given_list(&root.get("attachments"), |list| attachments(list, files)),
+        content: given(&root.get("content"), |content| content.string(0..=2000)),
+        components: given(&root.get("components"), components::rows),
+        attachments: given(&root.get("attachments"), |list| attachments(list, files)),
         allowed_mentions: root.get("allowed_mentions").object().map(allowed_mentions),
         flags,
         reference: root.get("message_reference").object().and_then(reference),
@@ -122,15 +122,8 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
     }
 }
 
-/// Validates the content. `null` clears it; an absent field keeps it.
-fn content(field: &Field<'_>) -> Option<String> {
-    field.is_given().then(|| field.string(0..=2000).unwrap_or_default())
-}
-
-fn given_list<T>(
-    field: &Field<'_>,
-    read: impl FnOnce(&Field<'_>) -> Option<Vec<T>>,
-) -> Option<Vec<T>> {
+/// Reads a field that `null` empties and that keeps its value where it is absent.
+fn given<T: Default>(field: &Field<'_>, read: impl FnOnce(&Field<'_>) -> Option<T>) -> Option<T> {
     field.is_given().then(|| read(field).unwrap_or_default())
 }
 

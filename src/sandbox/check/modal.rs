@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::components::{FILE_UPLOAD, SELECTS, STRING_SELECT, Seen, select, select_option};
 use super::form::{Field, Problems, store};
 use crate::error::ApiError;
+use crate::model::Choice;
 
 const ACTION_ROW: i64 = 1;
 const TEXT_INPUT: i64 = 4;
@@ -147,7 +148,7 @@ fn text_input(input: &Field<'_>, seen: &mut Seen) -> Option<Value> {
 
 /// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the
 /// option's type.
-pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiError> {
+pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Choice>, ApiError> {
     let problems = Problems::default();
     let data = problems.root(body).get("data").required();
     let list = data.get("choices").required().list(0..=25).unwrap_or_default();
@@ -156,7 +157,7 @@ pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Value>, ApiE
 }
 
 /// Validates a choice of a command option or of an autocompletion.
-pub(super) fn choice(item: Field<'_>, option_type: i64) -> Option<Value> {
+pub(super) fn choice(item: Field<'_>, option_type: i64) -> Option<Choice> {
     let item = item.object()?;
     let name = item.get("name").required().string(1..=100)?;
     let value = item.get("value").required();
@@ -173,5 +174,5 @@ pub(super) fn choice(item: Field<'_>, option_type: i64) -> Option<Value> {
             }
         }
     }
-    Some(json!({ "name": name, "value": value.value()? }))
+    Some(Choice { name, value: value.value()?.clone() })
 }

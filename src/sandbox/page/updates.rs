@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::ids::Snowflake;
-use crate::model::Guild;
+use crate::model::{Guild, Message};
 use crate::state::{State, UiEvent, json};
 
 /// The number of messages per channel that a new page gets.
@@ -28,13 +28,12 @@ impl State {
         self.notify_in(
             self.guild_of(message.channel),
             only,
-            &json!({ "t": "message", "message": self.page_message(id) }),
+            &json!({ "t": "message", "message": self.page_message(message) }),
         );
     }
 
     /// Returns the message in the API's format, with the pinged users added.
-    pub fn page_message(&self, id: Snowflake) -> Value {
-        let Some(message) = self.messages.get(&id) else { return Value::Null };
+    fn page_message(&self, message: &Message) -> Value {
         let mut object = json::message(self, message);
         object["pinged"] = json!(message.pinged);
         object
@@ -53,7 +52,7 @@ impl State {
         for channel in self.channels.values() {
             let seen = self.messages_of(channel.id).rev();
             let seen = seen.filter(|message| self.sees(user, message));
-            messages.extend(seen.take(SHOWN_AT_FIRST).map(|message| self.page_message(message.id)));
+            messages.extend(seen.take(SHOWN_AT_FIRST).map(|message| self.page_message(message)));
         }
         json!({
             "t": "snapshot",

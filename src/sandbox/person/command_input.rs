@@ -3,28 +3,23 @@
 
 use serde_json::{Value, json};
 
+use crate::check::form::store;
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
-use crate::model::Command;
-use crate::model::Permissions;
+use crate::model::{Command, Permissions};
 use crate::state::{State, json};
 
-/// The data of a slash command interaction.
-pub(crate) struct CommandInput {
-    pub data: Value,
-    pub option_type: i64,
-}
-
-/// Fills in a slash command in a channel. `path` is its name, followed by the names of subcommands,
-/// separated by spaces. With `focused`, the interaction is an autocompletion of that option, and
-/// other options may be incomplete.
+/// Fills in a slash command in a channel, and returns the data of the interaction and the type of
+/// the focused option. `path` is the command's name, followed by the names of subcommands, separated
+/// by spaces. With `focused`, the interaction is an autocompletion of that option, and other options
+/// may be incomplete.
 pub(crate) fn fill_in(
     (state, channel): (&State, Snowflake),
     command: &Command,
     path: &str,
     given: &[(&str, Value)],
     focused: Option<&str>,
-) -> Result<CommandInput, ActionError> {
+) -> Result<(Value, i64), ActionError> {
     let mut level = &command.json;
     let mut nesting = Vec::new();
     for name in path.split(' ').skip(1) {
@@ -36,7 +31,7 @@ pub(crate) fn fill_in(
     if options_of(level).any(|option| matches!(option["type"].as_i64(), Some(1 | 2))) {
         return refuse(format!("/{path}: choose one of its subcommands"));
     }
-    let mut resolved = json!({});
+    let mut resolved = Value::Null;
     let mut filled = Vec::new();
     // A client may hold an older list of commands: it sends options that are gone, and not those
     // that are new.
@@ -54,23 +49,23 @@ pub(crate) fn fill_in(
     for option in options_of(level) {
         let name = option["name"].as_str().unwrap_or_default();
         let kind = option["type"].as_i64().unwrap_or_default();
-        let is_focused = focused == Some(name);
         let value = given.iter().find(|(given, _)| *given == name).map(|(_, value)| value);
+        if focused == Some(name) {
+            option_type = kind;
+            let text = match value {
+                None => String::new(),
+                Some(Value::String(text)) => text.clone(),
+                Some(value) => value.to_string(),
+            };
+            filled.push(json!({ "name": name, "type": kind, "value": text, "focused": true }));
+            continue;
+        }
         let Some(value) = value else {
-            if is_focused {
-                option_type = kind;
-                filled.push(json!({ "name": name, "type": kind, "value": "", "focused": true }));
-            } else if option["required"] == true && focused.is_none() && !is_stale {
+            if option["required"] == true && focused.is_none() && !is_stale {
                 return refuse(format!("/{path}: the option {name} is required"));
             }
             continue;
         };
-        if is_focused {
-            option_type = kind;
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            filled.push(json!({ "name": name, "type": kind, "value": text, "focused": true }));
-            continue;
-        }
         match check((state, channel), option, kind, value, &mut resolved) {
             Ok(value) => filled.push(json!({ "name": name, "type": kind, "value": value })),
             // Clients omit incomplete options while another one is being typed.
@@ -87,10 +82,8 @@ pub(crate) fn fill_in(
         "type": command.kind,
         "options": filled,
     });
-    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
-        data["resolved"] = resolved;
-    }
-    Ok(CommandInput { data, option_type })
+    store(&mut data, "resolved", (!resolved.is_null()).then_some(resolved));
+    Ok((data, option_type))
 }
 
 fn options_of(level: &Value) -> impl Iterator<Item = &Value> {

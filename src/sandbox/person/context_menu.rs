@@ -8,7 +8,7 @@ use super::response::Pending;
 use crate::error::ActionError;
 use crate::ids::Snowflake;
 use crate::state::interaction::{Interaction, InteractionKind};
-use crate::state::json;
+use crate::state::{State, json};
 
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
@@ -22,56 +22,49 @@ impl Person {
         name: &str,
         user: Snowflake,
     ) -> Result<Pending, ActionError> {
-        let resolved = self.world.look(|state| {
-            let user = state.user(user);
-            let user = user.ok_or_else(|| ActionError::new("there is no such user"))?;
-            let id = user.id.to_string();
-            let mut resolved = json!({ "users": { &id: json::user(user) } });
+        self.begin(|state| {
+            let of = state.user(user);
+            let of = of.ok_or_else(|| ActionError::new("there is no such user"))?;
+            let id = user.to_string();
+            let mut resolved = json!({ "users": { &id: json::user(of) } });
             let guild = state.guild_of(channel);
-            if guild.is_some() && state.is_member(user.id, guild) {
-                resolved["members"] = json!({ id: json::resolved_member(state, user, guild) });
+            if guild.is_some() && state.is_member(user, guild) {
+                resolved["members"] = json!({ id: json::resolved_member(state, of, guild) });
             }
-            Ok(resolved)
-        })?;
-        self.use_menu(channel, name, USER, user, resolved)
+            self.menu_gesture((state, channel), name, (USER, user), resolved)
+        })
     }
 
     /// Uses an entry of a message's context menu. Fails if the menu has no such entry, or the
     /// person does not see the message.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
-        let (channel, resolved) = self.world.look(|state| {
-            let of = self.visible(state, message)?;
-            let id = of.id.to_string();
-            let resolved = json!({ "messages": { id: json::message(state, of) } });
-            Ok((of.channel, resolved))
-        })?;
-        self.use_menu(channel, name, MESSAGE, message, resolved)
-    }
-
-    fn use_menu(
-        &self,
-        channel: Snowflake,
-        name: &str,
-        kind: i64,
-        target: Snowflake,
-        resolved: Value,
-    ) -> Result<Pending, ActionError> {
         self.begin(|state| {
-            let command = self.command_here(state, channel, name, kind)?;
-            let data = json!({
-                "id": command.id,
-                "name": command.name,
-                "type": kind,
-                "target_id": target,
-                "resolved": resolved,
-            });
-            let new = Interaction::new(InteractionKind::Command, self.id, channel);
-            Ok((Interaction { name: name.to_owned(), ..new }, data))
+            let of = self.visible(state, message)?;
+            let id = message.to_string();
+            let resolved = json!({ "messages": { id: json::message(state, of) } });
+            self.menu_gesture((state, of.channel), name, (MESSAGE, message), resolved)
         })
     }
-}
 
-impl Person {
+    fn menu_gesture(
+        &self,
+        (state, channel): (&State, Snowflake),
+        name: &str,
+        (kind, target): (i64, Snowflake),
+        resolved: Value,
+    ) -> Result<(Interaction, Value), ActionError> {
+        let command = self.command_here(state, channel, name, kind)?;
+        let data = json!({
+            "id": command.id,
+            "name": command.name,
+            "type": kind,
+            "target_id": target,
+            "resolved": resolved,
+        });
+        let new = Interaction::new(InteractionKind::Command, self.id, channel);
+        Ok((Interaction { name: name.to_owned(), ..new }, data))
+    }
+
     /// Clicks something with this custom id in a message that need not have it: a button or, with
     /// `values`, a menu, of channels if these are ids. Fails if the person does not see the
     /// message.

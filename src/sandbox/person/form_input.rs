@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::command_input::resolve;
 use super::response::{Input, Modal};
+use crate::check::form::store;
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::state::State;
@@ -19,7 +20,7 @@ pub(super) fn fill_in(
     if let Some((other, _)) = given.iter().find(|(id, _)| !is_field(id)) {
         return refuse(format!("the form has no field {other}"));
     }
-    let mut resolved = json!({});
+    let mut resolved = Value::Null;
     let mut inputs = modal.inputs.iter().peekable();
     let mut parts = Vec::new();
     for part in &modal.components {
@@ -43,9 +44,7 @@ pub(super) fn fill_in(
         parts.push(sent);
     }
     let mut data = json!({ "custom_id": modal.custom_id, "components": parts });
-    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
-        data["resolved"] = resolved;
-    }
+    store(&mut data, "resolved", (!resolved.is_null()).then_some(resolved));
     Ok(data)
 }
 

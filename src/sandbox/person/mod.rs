@@ -12,14 +12,13 @@ use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use command_input::fill_in;
-use response::{Choice, Modal, Pending, Response};
+use response::{Modal, Pending, Response};
 
 use crate::check::{AllowedMentions, MessageForm, UploadedFile};
 use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
-use crate::model::{Command, Message, message_kind};
+use crate::model::{Choice, Command, Message};
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::state::messages::Post;
 use crate::state::{State, dm_of, json};
 use crate::world::{TimedOut, World};
 
@@ -148,8 +147,8 @@ impl Person {
             }),
             ..MessageForm::default()
         };
-        let kind = if reply.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
         let reply_to = reply.map(|(to, _)| to);
+        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
         let uploads = state.uploads.extract_if(.., |file| files.contains(&file.id));
         let files = (0..).zip(uploads).map(|(index, file)| UploadedFile {
             index,
@@ -158,7 +157,7 @@ impl Person {
             bytes: file.bytes,
         });
         let files = files.collect();
-        Ok(state.post(Post { kind, reply_to, files, ..Post::new(channel, self.id, form) }))
+        Ok(state.post(draft, form, files))
     }
 
     /// Edits one of the person's own messages. Fails if the message is not the person's own, or the
@@ -233,14 +232,13 @@ impl Person {
         self.begin(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, 1)?;
-            let input = fill_in((state, channel), command, path, options, focused)?;
+            let (data, option_type) = fill_in((state, channel), command, path, options, focused)?;
             let kind = match focused {
                 Some(_) => InteractionKind::Autocomplete,
                 None => InteractionKind::Command,
             };
             let new = Interaction::new(kind, self.id, channel);
-            let (name, option_type) = (path.to_owned(), input.option_type);
-            Ok((Interaction { name, option_type, ..new }, input.data))
+            Ok((Interaction { name: path.to_owned(), option_type, ..new }, data))
         })
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::ids::Snowflake;
-use crate::model::Message;
+use crate::model::{Choice, Message};
 use crate::state::interaction::InteractionState;
 use crate::world::{TimedOut, World};
 
@@ -40,7 +40,6 @@ pub enum NoResponse {
 pub struct Modal {
     pub interaction: Snowflake,
     pub custom_id: String,
-    pub title: String,
     pub inputs: Vec<Input>,
     /// The components as the bot sent them.
     pub(super) components: Vec<Value>,
@@ -62,14 +61,6 @@ pub struct Input {
     pub required: bool,
     /// The minimum and maximum number of characters or, where something is chosen, of values.
     pub length: (usize, usize),
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// The text shown to the user.
-    pub name: String,
-    /// The value sent to the bot.
-    pub value: Value,
 }
 
 impl Response {
@@ -106,7 +97,6 @@ impl Modal {
         Self {
             interaction,
             custom_id: text(&modal["custom_id"]),
-            title: text(&modal["title"]),
             inputs: inputs.collect(),
             components,
         }
@@ -194,13 +184,7 @@ impl Pending {
                 InteractionState::Modal(modal) => {
                     Some(Ok(Response::Modal(Modal::read(self.id, modal))))
                 }
-                InteractionState::Choices(choices) => {
-                    let choices = choices.iter().map(|choice| Choice {
-                        name: choice["name"].as_str().unwrap_or_default().to_owned(),
-                        value: choice["value"].clone(),
-                    });
-                    Some(Ok(Response::Choices(choices.collect())))
-                }
+                InteractionState::Choices(choices) => Some(Ok(Response::Choices(choices.clone()))),
             }
         })
     }

@@ -4,8 +4,7 @@ use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::ids::BOT;
-use crate::model::ChannelKind;
-use crate::model::Permissions;
+use crate::model::{ChannelKind, Permissions};
 use crate::state::json;
 
 pub(super) async fn get(call: Call) -> RouteResult {

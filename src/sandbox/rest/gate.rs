@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::{AUTHORIZATION, RETRY_AFTER};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -41,11 +41,6 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         path: parts.uri.to_string(),
         route,
         body: payload.as_ref().ok().and_then(|payload| payload.json.clone()),
-        files: payload
-            .iter()
-            .flat_map(|it| &it.files)
-            .map(|file| (file.filename.clone(), file.bytes.len()))
-            .collect(),
         status: 0,
         answer: None,
         fault: fault.is_some(),
@@ -71,19 +66,21 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
             next.run(Request::from_parts(parts, Body::empty())).await
         }
     };
-    let (mut head, body) = response.into_parts();
+    let (head, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
     entry.status = head.status.as_u16();
     entry.answer = serde_json::from_slice(&bytes).ok();
     entry.took = begun.elapsed();
-    add_rate_limit_headers(&mut head, &name, standing);
     world.with(|state| log::push(&mut state.log, entry));
     match fault {
         Some(FaultKind::LoseAnswer) => StatusCode::BAD_GATEWAY.into_response(),
         // axum cannot drop a connection without a response. Unwinding ends the task that serves the
         // connection, which closes it; no panic message is printed.
         Some(FaultKind::Reset { .. }) => std::panic::resume_unwind(Box::new("reset")),
-        _ => Response::from_parts(head, Body::from(bytes)),
+        _ => {
+            let headers = rate_limit_headers(&name, standing, head.status);
+            (headers, Response::from_parts(head, Body::from(bytes))).into_response()
+        }
     }
 }
 
@@ -133,24 +130,22 @@ fn refusal(status: u16, code: u32, message: &str, retry_after: Option<f64>) -> R
         body["retry_after"] = seconds.into();
         body["global"] = false.into();
     }
-    let mut response = (status, axum::Json(body)).into_response();
-    if let Some(seconds) = retry_after {
+    let headers = retry_after.map(|seconds| {
         // The header only takes whole seconds.
-        let seconds = HeaderValue::from(seconds.ceil() as u64);
-        response.headers_mut().insert(RETRY_AFTER, seconds);
-        response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static("user"));
-    }
-    response
+        let seconds = (seconds.ceil() as u64).to_string();
+        [("retry-after", seconds), ("x-ratelimit-scope", "user".to_owned())]
+    });
+    (status, headers, axum::Json(body)).into_response()
 }
 
-/// Adds the rate limit headers of a bucket. By default it is one that is never exhausted.
-fn add_rate_limit_headers(
-    head: &mut axum::http::response::Parts,
+/// Returns the rate limit headers of a bucket. By default it is one that is never exhausted.
+fn rate_limit_headers(
     route: &str,
     standing: Option<Standing>,
-) {
+    status: StatusCode,
+) -> [(&'static str, String); 5] {
     const LIMIT: u32 = 50;
-    let refused = head.status == StatusCode::TOO_MANY_REQUESTS;
+    let refused = status == StatusCode::TOO_MANY_REQUESTS;
     let standing = standing.unwrap_or(Standing {
         limit: LIMIT,
         remaining: if refused { 0 } else { LIMIT - 1 },
@@ -161,16 +156,11 @@ fn add_rate_limit_headers(
     let reset = now_ms() as f64 / 1000.0 + reset_after;
     // Bucket names are opaque: any text that differs by route works.
     let bucket: u64 = route.bytes().fold(7, |hash, byte| hash * 31 % 0xffff_ffff + u64::from(byte));
-    let headers = [
+    [
         ("x-ratelimit-limit", standing.limit.to_string()),
         ("x-ratelimit-remaining", standing.remaining.to_string()),
         ("x-ratelimit-reset", format!("{reset:.3}")),
         ("x-ratelimit-reset-after", format!("{reset_after:.3}")),
         ("x-ratelimit-bucket", format!("{bucket:032x}")),
-    ];
-    for (name, value) in headers {
-        if let Ok(value) = HeaderValue::from_str(&value) {
-            head.headers.insert(name, value);
-        }
-    }
+    ]
 }

@@ -7,9 +7,8 @@ use crate::check::form::Problems;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::{ChannelKind, Guild};
-use crate::state::json;
 use crate::state::session::SESSIONS_PER_DAY;
-use crate::state::{State, dm_of};
+use crate::state::{State, dm_of, json};
 
 pub(super) async fn gateway(call: Call) -> RouteResult {
     ok(json!({ "url": call.world.look(|state| state.gateway_url()) }))

@@ -9,19 +9,15 @@ use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, flags, message_kind};
 use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
-use crate::state::messages::Post;
 use crate::state::{State, json};
 
-mod callback_type {
-    pub const PONG: i64 = 1;
-    pub const MESSAGE: i64 = 4;
-    pub const DEFERRED_MESSAGE: i64 = 5;
-    pub const DEFERRED_UPDATE: i64 = 6;
-    pub const UPDATE: i64 = 7;
-    pub const CHOICES: i64 = 8;
-    pub const MODAL: i64 = 9;
-}
-use callback_type::{CHOICES, DEFERRED_MESSAGE, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE};
+// The types of callbacks.
+const MESSAGE: i64 = 4;
+const DEFERRED_MESSAGE: i64 = 5;
+const DEFERRED_UPDATE: i64 = 6;
+const UPDATE: i64 = 7;
+const CHOICES: i64 = 8;
+const MODAL: i64 = 9;
 
 pub(super) async fn callback(call: Call) -> RouteResult {
     let id = call.id("interaction_id")?;
@@ -51,9 +47,6 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
         InteractionKind::Modal => &[MESSAGE, DEFERRED_MESSAGE],
     };
     let kind = field.choice(suitable);
-    if kind == Some(callback_type::PONG) {
-        field.wrong("BASE_TYPE_CHOICES", "There is no ping to answer.");
-    }
     problems.finish_found(kind)
 }
 
@@ -65,22 +58,20 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
             let purpose = if loading { MessageAction::Edit } else { MessageAction::Create };
-            let form = within_data(message(&data, call.files(), purpose))?;
-            let mut post = answer(interaction, form);
-            post.reply_to = source
+            let mut form = within_data(message(&data, call.files(), purpose))?;
+            let mut files = call.files().to_vec();
+            let mut draft = answer(interaction, &form);
+            draft.reply_to = source
                 .filter(|id| state.messages.get(id).is_some_and(|message| !message.is_ephemeral()));
-            post.kind = match interaction.kind {
-                InteractionKind::Command => message_kind::COMMAND,
-                _ if post.reply_to.is_some() => message_kind::REPLY,
-                _ => message_kind::DEFAULT,
-            };
-            if loading {
-                post.flags |= flags::LOADING;
-                post.form = MessageForm { flags: post.form.flags, ..MessageForm::default() };
-            } else {
-                post.files = call.files().to_vec();
+            if interaction.kind == InteractionKind::Command {
+                draft.kind = message_kind::COMMAND;
             }
-            (InteractionState::Message, Some(state.post(post)))
+            if loading {
+                draft.flags |= flags::LOADING;
+                form = MessageForm { flags: form.flags, ..MessageForm::default() };
+                files.clear();
+            }
+            (InteractionState::Message, Some(state.post(draft, form, files)))
         }
         UPDATE => {
             let form = within_data(message(&data, call.files(), MessageAction::Edit))?;
@@ -107,13 +98,15 @@ fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiEr
 }
 
 /// Builds a message that answers an interaction; ephemeral if its flags say so.
-fn answer(interaction: &Interaction, form: MessageForm) -> Post {
+fn answer(interaction: &Interaction, form: &MessageForm) -> Message {
     let ephemeral = form.flags & flags::EPHEMERAL;
-    Post {
-        answers: Some(interaction.origin()),
-        visible_to: (ephemeral != 0).then_some(interaction.user),
+    Message {
+        channel: interaction.channel,
+        author: BOT,
         flags: ephemeral,
-        ..Post::new(interaction.channel, BOT, form)
+        answers: Some(interaction.id),
+        visible_to: (ephemeral != 0).then_some(interaction.user),
+        ..Message::default()
     }
 }
 
@@ -196,13 +189,10 @@ pub(super) async fn follow_up(call: Call) -> RouteResult {
             state.edit(id, form?, call.files().to_vec())?;
             return ok(json::message(state, &state.messages[&id]));
         }
-        let mut post = answer(interaction, form?);
-        post.files = call.files().to_vec();
-        post.reply_to = original.filter(|message: &&Message| !message.is_ephemeral()).map(|m| m.id);
-        if post.reply_to.is_some() {
-            post.kind = message_kind::REPLY;
-        }
-        let id = state.post(post);
+        let form = form?;
+        let mut draft = answer(interaction, &form);
+        draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
+        let id = state.post(draft, form, call.files().to_vec());
         if let Some(interaction) = state.interactions.get_mut(&token) {
             interaction.followups.push(id);
         }

@@ -7,11 +7,8 @@ use crate::check::form::Problems;
 use crate::check::{MessageAction, MessageForm, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
-use crate::model::Permissions;
-use crate::model::message_kind;
-use crate::state::State;
-use crate::state::json;
-use crate::state::messages::Post;
+use crate::model::{Message, Permissions, message_kind};
+use crate::state::{State, json};
 
 pub(super) async fn create(call: Call) -> RouteResult {
     let channel = call.id("channel_id")?;
@@ -28,9 +25,8 @@ pub(super) async fn create(call: Call) -> RouteResult {
         }
         state.unarchive(channel);
         let reply_to = check_reference(state, channel, &form)?;
-        let kind = if reply_to.is_some() { message_kind::REPLY } else { message_kind::DEFAULT };
-        let post = Post { kind, reply_to, files, ..Post::new(channel, BOT, form) };
-        let id = state.post(post);
+        let draft = Message { channel, author: BOT, reply_to, ..Message::default() };
+        let id = state.post(draft, form, files);
         ok(json::message(state, &state.messages[&id]))
     })
 }
@@ -82,7 +78,7 @@ fn check_reference(
 
 pub(super) async fn list(call: Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let query = read_query(&call)?;
+    let (limit, [before, after, around]) = read_query(&call)?;
     call.world.look(|state| {
         let of = state.channel(channel)?;
         state.require(of, Permissions::VIEW_CHANNEL)?;
@@ -93,15 +89,15 @@ pub(super) async fn list(call: Call) -> RouteResult {
             state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
         let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
         let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
-        let limit = query.limit;
-        let range = match query.place {
-            Place::Latest => all.len().saturating_sub(limit)..all.len(),
-            Place::Before(id) => first_from(id).saturating_sub(limit)..first_from(id),
-            Place::After(id) => first_after(id)..(first_after(id) + limit).min(all.len()),
-            Place::Around(id) => {
-                let start = first_from(id).saturating_sub(limit / 2);
-                start..(start + limit).min(all.len())
-            }
+        let range = if let Some(id) = around {
+            let start = first_from(id).saturating_sub(limit / 2);
+            start..(start + limit).min(all.len())
+        } else if let Some(id) = before {
+            first_from(id).saturating_sub(limit)..first_from(id)
+        } else if let Some(id) = after {
+            first_after(id)..(first_after(id) + limit).min(all.len())
+        } else {
+            all.len().saturating_sub(limit)..all.len()
         };
         ok(all[range]
             .iter()
@@ -111,20 +107,8 @@ pub(super) async fn list(call: Call) -> RouteResult {
     })
 }
 
-/// The part of a channel's messages to list.
-enum Place {
-    Latest,
-    Before(Snowflake),
-    After(Snowflake),
-    Around(Snowflake),
-}
-
-struct ListQuery {
-    limit: usize,
-    place: Place,
-}
-
-fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
+/// Returns how many messages to list, and before, after or around which.
+fn read_query(call: &Call) -> Result<(usize, [Option<Snowflake>; 3]), ApiError> {
     let limit =
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
@@ -132,11 +116,8 @@ fn read_query(call: &Call) -> Result<ListQuery, ApiError> {
     let problems = Problems::default();
     let root = problems.root(&query);
     let limit = root.get("limit").integer(1..=100).unwrap_or(50);
-    let before = root.get("before").snowflake().map(Place::Before);
-    let after = root.get("after").snowflake().map(Place::After);
-    let around = root.get("around").snowflake().map(Place::Around);
-    let place = around.or(before).or(after).unwrap_or(Place::Latest);
-    problems.finish(ListQuery { limit: limit.max(0) as usize, place })
+    let places = ["before", "after", "around"].map(|name| root.get(name).snowflake());
+    problems.finish((limit.max(0) as usize, places))
 }
 
 pub(super) async fn get(call: Call) -> RouteResult {

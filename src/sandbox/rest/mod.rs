@@ -22,7 +22,7 @@ use body::Call;
 /// log shows.
 pub(crate) fn router(world: World) -> Router {
     let answer = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
-    let api = Router::new()
+    let api = Router::<World>::new()
         .route("/gateway", get(general::gateway))
         .route("/gateway/bot", get(general::gateway_bot))
         .route("/users/@me", get(general::me))
@@ -43,7 +43,17 @@ pub(crate) fn router(world: World) -> Router {
         )
         .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
         .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
-        .merge(channel_routes())
+        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
+        .route("/channels/{channel_id}/typing", post(channels::typing))
+        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
+        .route(
+            "/channels/{channel_id}/messages/{message_id}",
+            get(messages::get).merge(patch(messages::edit)).delete(messages::delete),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}/threads",
+            post(channels::start_thread_on),
+        )
         .route(
             "/interactions/{interaction_id}/{interaction_token}/callback",
             post(interactions::callback),
@@ -57,19 +67,4 @@ pub(crate) fn router(world: World) -> Router {
         .layer(DefaultBodyLimit::disable())
         .with_state(world);
     Router::new().nest("/api/v10", api)
-}
-
-fn channel_routes() -> Router<World> {
-    Router::new()
-        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
-        .route("/channels/{channel_id}/typing", post(channels::typing))
-        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
-        .route(
-            "/channels/{channel_id}/messages/{message_id}",
-            get(messages::get).merge(patch(messages::edit)).delete(messages::delete),
-        )
-        .route(
-            "/channels/{channel_id}/messages/{message_id}/threads",
-            post(channels::start_thread_on),
-        )
 }

@@ -3,14 +3,12 @@
 use serde_json::json;
 
 use super::gateway_events::MessageEvent;
-use super::messages::Post;
 use super::session::intents;
 use super::{State, json};
 use crate::check::MessageForm;
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::Permissions;
-use crate::model::{Channel, ChannelKind, Message, Thread, flags, message_kind};
+use crate::model::{Channel, ChannelKind, Message, Permissions, Thread, flags, message_kind};
 
 impl State {
     /// Creates the bot's public thread on a message, with the same id.
@@ -48,8 +46,8 @@ impl State {
         }
         self.announce(MessageEvent::Update, message);
         let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(message));
-        let form = MessageForm::default();
-        self.post(Post { kind, reply_to, ..Post::new(message, author, form) });
+        let draft = Message { channel: message, author, kind, reply_to, ..Message::default() };
+        self.post(draft, MessageForm::default(), Vec::new());
         Ok(())
     }
 

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::session::intents;
 use super::{State, json};
+use crate::check::form::store;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::Message;
-use crate::model::Permissions;
+use crate::model::{Message, Permissions};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageEvent {
@@ -45,9 +45,7 @@ impl State {
         let intent = in_guild(guild, intents::GUILD_MESSAGES, intents::DIRECT_MESSAGES);
         if event == MessageEvent::Delete {
             let mut data = json!({ "id": id, "channel_id": message.channel });
-            if guild.is_some() {
-                data["guild_id"] = json!(guild);
-            }
+            store(&mut data, "guild_id", guild);
             self.dispatch("MESSAGE_DELETE", &data, guild, intent);
             return;
         }

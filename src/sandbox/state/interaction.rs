@@ -2,21 +2,23 @@
 
 use std::time::{Duration, Instant};
 
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::ids::Snowflake;
-use crate::model::AnswersInteraction;
+use crate::model::Choice;
 
 /// The kinds of interactions, with Discord's numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InteractionKind {
+pub(crate) enum InteractionKind {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
     Modal = 5,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "status", content = "detail", rename_all = "snake_case")]
 pub(crate) enum InteractionState {
     /// Not acknowledged yet.
     Waiting,
@@ -26,7 +28,7 @@ pub(crate) enum InteractionState {
     Update,
     /// Answered with a modal: `custom_id`, `title`, `components`.
     Modal(Value),
-    Choices(Vec<Value>),
+    Choices(Vec<Choice>),
     /// Not acknowledged in time.
     Failed,
 }
@@ -68,17 +70,6 @@ impl Interaction {
             original: None,
             followups: Vec::new(),
             acknowledged_after: None,
-        }
-    }
-
-    /// Returns the reference to this interaction in the message that answers it.
-    pub fn origin(&self) -> AnswersInteraction {
-        AnswersInteraction {
-            id: self.id,
-            kind: self.kind as u8,
-            name: self.name.clone(),
-            user: self.user,
-            source: self.source,
         }
     }
 }

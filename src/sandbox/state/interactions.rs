@@ -24,6 +24,8 @@ impl State {
     }
 
     fn interaction_event(&self, interaction: &Interaction, data: Value) -> Value {
+        let user = self.user(interaction.user);
+        let channel = self.channels.get(&interaction.channel);
         let mut event = json!({
             "id": interaction.id,
             "application_id": self.bot().id,
@@ -34,15 +36,13 @@ impl State {
             "channel_id": interaction.channel,
             "entitlements": [],
             "attachment_size_limit": MAX_UPLOAD_BYTES,
+            "locale": user.map_or("en-US", |user| user.locale.as_str()),
         });
-        let user = self.user(interaction.user);
-        event["locale"] = user.map_or("en-US", |user| user.locale.as_str()).into();
-        if let Some(channel) = self.channels.get(&interaction.channel) {
+        if let Some(channel) = channel {
             event["channel"] = json::channel(self, channel);
             event["app_permissions"] = self.bot_permissions(channel).bits().to_string().into();
         }
-        let guild = self.guild_of(interaction.channel);
-        if let Some(guild) = guild.and_then(|id| self.guild(id).ok()) {
+        if let Some(guild) = channel.and_then(|channel| self.guild(channel.guild?).ok()) {
             let permissions =
                 self.member_permissions(interaction.user, Some(guild.id)).bits().to_string();
             event["channel"]["permissions"] = permissions.as_str().into();
@@ -58,7 +58,6 @@ impl State {
             event["authorizing_integration_owners"] = json!({ "0": "0" });
             event["context"] = 1.into();
         }
-        let channel = self.channels.get(&interaction.channel);
         if channel.is_some_and(|channel| channel.without_bot) {
             event["authorizing_integration_owners"] = json!({ "1": interaction.user });
         }
@@ -140,14 +139,7 @@ impl State {
     /// Notifies the person who started an interaction of its state.
     fn notify_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else { return };
-        let (status, detail) = match &interaction.progress {
-            InteractionState::Waiting => ("waiting", Value::Null),
-            InteractionState::Message => ("message", Value::Null),
-            InteractionState::Update => ("update", Value::Null),
-            InteractionState::Modal(modal) => ("modal", modal.clone()),
-            InteractionState::Choices(choices) => ("choices", json!(choices)),
-            InteractionState::Failed => ("failed", Value::Null),
-        };
+        let progress = json!(interaction.progress);
         let body = json!({
             "t": "interaction",
             "id": id,
@@ -155,8 +147,8 @@ impl State {
             "name": interaction.name,
             "channel_id": interaction.channel,
             "source": interaction.source,
-            "status": status,
-            "detail": detail,
+            "status": progress["status"],
+            "detail": progress["detail"],
         });
         self.notify(Some(interaction.user), &body);
     }

@@ -5,11 +5,10 @@ use std::sync::LazyLock;
 use serde_json::{Value, json};
 
 use super::State;
+use super::interaction::{Interaction, InteractionKind};
+use crate::check::form::store;
 use crate::ids::{BOT, Snowflake, iso8601};
-use crate::model::Permissions;
-use crate::model::{
-    AnswersInteraction, Attachment, Channel, ChannelKind, Guild, Message, User, flags,
-};
+use crate::model::{Attachment, Channel, ChannelKind, Guild, Message, Permissions, User, flags};
 
 /// What the objects of each kind have in common, as nothing here ever changes it.
 static FIXED: LazyLock<Value> = LazyLock::new(|| {
@@ -34,9 +33,7 @@ pub(crate) fn user(user: &User) -> Value {
         "discriminator": if user.bot { "0042" } else { "0" },
     });
     let mut object = object("user", own);
-    if user.bot {
-        object["bot"] = true.into();
-    }
+    store(&mut object, "bot", user.bot.then_some(true));
     object
 }
 
@@ -100,9 +97,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
     };
     own["id"] = json!(channel.id);
     own["last_message_id"] = json!(channel.last_message);
-    if channel.guild.is_some() {
-        own["guild_id"] = json!(channel.guild);
-    }
+    store(&mut own, "guild_id", channel.guild);
     object(kind, own)
 }
 
@@ -132,27 +127,23 @@ fn basic_message(state: &State, message: &Message) -> Value {
         "flags": message.flags,
     });
     let mut object = object("message", own);
-    if let Some(nonce) = &message.nonce {
-        object["nonce"] = nonce.clone();
-    }
+    store(&mut object, "nonce", message.nonce.clone());
     if let Some(reply_to) = message.reply_to {
-        object["message_reference"] =
+        let mut reference =
             json!({ "type": 0, "channel_id": message.channel, "message_id": reply_to });
-        if let Some(guild) = state.guild_of(message.channel) {
-            object["message_reference"]["guild_id"] = json!(guild);
-        }
+        store(&mut reference, "guild_id", state.guild_of(message.channel));
+        object["message_reference"] = reference;
     }
-    if let Some(answers) = &message.answers {
-        object["application_id"] = json!(state.bot().id);
-        object["webhook_id"] = json!(state.bot().id);
-        let guild = state.guild_of(message.channel);
-        object["interaction_metadata"] = interaction_metadata(state, answers, guild);
-        if answers.kind == 2 {
+    if let Some(answered) = message.answers.and_then(|id| state.interactions.get(&id)) {
+        object["application_id"] = json!(BOT);
+        object["webhook_id"] = json!(BOT);
+        object["interaction_metadata"] = interaction_metadata(state, answered);
+        if answered.kind == InteractionKind::Command {
             object["interaction"] = json!({
-                "id": answers.id,
+                "id": answered.id,
                 "type": 2,
-                "name": answers.name,
-                "user": state.user(answers.user).map(user),
+                "name": answered.name,
+                "user": state.user(answered.user).map(user),
             });
         }
     }
@@ -164,35 +155,25 @@ fn basic_message(state: &State, message: &Message) -> Value {
     object
 }
 
-fn interaction_metadata(
-    state: &State,
-    answers: &AnswersInteraction,
-    guild: Option<Snowflake>,
-) -> Value {
-    let owners = json!({ "0": guild.map_or("0".to_owned(), |guild| guild.to_string()) });
+fn interaction_metadata(state: &State, of: &Interaction) -> Value {
+    let guild = state.guild_of(of.channel).unwrap_or_default();
     let mut metadata = json!({
-        "id": answers.id,
-        "type": answers.kind,
-        "user": state.user(answers.user).map(user),
-        "authorizing_integration_owners": owners,
+        "id": of.id,
+        "type": of.kind as u8,
+        "user": state.user(of.user).map(user),
+        "authorizing_integration_owners": { "0": guild },
     });
-    match (answers.kind, answers.source) {
-        (3, Some(source)) => metadata["interacted_message_id"] = json!(source),
-        (5, source) => {
+    match of.kind {
+        InteractionKind::Component => store(&mut metadata, "interacted_message_id", of.source),
+        InteractionKind::Modal => {
             let mut opener = metadata.clone();
-            opener["type"] = if source.is_some() { 3 } else { 2 }.into();
-            if let Some(source) = source {
-                opener["interacted_message_id"] = json!(source);
-            }
+            opener["type"] = if of.source.is_some() { 3 } else { 2 }.into();
+            store(&mut opener, "interacted_message_id", of.source);
             metadata["triggering_interaction_metadata"] = opener;
         }
-        _ => {}
+        InteractionKind::Command | InteractionKind::Autocomplete => {}
     }
     metadata
-}
-
-fn file_url(state: &State, channel: Snowflake, file: &Attachment) -> String {
-    format!("{}/attachments/{channel}/{}/{}", state.base_url, file.id, file.filename)
 }
 
 /// Returns a file of a channel, or one that was uploaded for a command.
@@ -202,7 +183,7 @@ pub(crate) fn attachment(
     file: &Attachment,
     ephemeral: bool,
 ) -> Value {
-    let url = file_url(state, channel, file);
+    let url = format!("{}/attachments/{channel}/{}/{}", state.base_url, file.id, file.filename);
     let mut object = json!({
         "id": file.id,
         "filename": file.filename,
@@ -211,16 +192,10 @@ pub(crate) fn attachment(
         "proxy_url": url,
         "content_type": file.content_type,
     });
-    if let Some(description) = &file.description {
-        object["description"] = description.as_str().into();
-    }
-    if let Some((width, height)) = file.dimensions {
-        object["width"] = width.into();
-        object["height"] = height.into();
-    }
-    if ephemeral {
-        object["ephemeral"] = true.into();
-    }
+    store(&mut object, "description", file.description.as_deref());
+    store(&mut object, "width", file.dimensions.map(|(width, _)| width));
+    store(&mut object, "height", file.dimensions.map(|(_, height)| height));
+    store(&mut object, "ephemeral", ephemeral.then_some(true));
     object
 }
 
@@ -251,19 +226,18 @@ pub(crate) fn roles(guild: &Guild) -> impl Iterator<Item = Value> + use<> {
 /// Returns a guild as in `GUILD_CREATE`: with channels, threads and members.
 pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     let mut object = object("guild_create", guild(of));
-    let of_guild = |threads: bool| {
-        state
-            .channels
-            .values()
-            .filter(move |c| c.guild == Some(of.id) && c.thread().is_some() == threads)
-            .filter(|c| c.thread().is_none_or(|thread| !thread.archived))
-            .filter(|c| state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL))
+    let is_shown = |c: &&Channel| {
+        c.guild == Some(of.id)
+            && !c.is_archived()
+            && state.bot_permissions(c).contains(Permissions::VIEW_CHANNEL)
     };
+    let shown = state.channels.values().filter(is_shown);
+    let (threads, channels): (Vec<_>, Vec<_>) = shown.partition(|c| c.thread().is_some());
     let members: Vec<_> = state.members(of.id).map(member).collect();
     object["member_count"] = members.len().into();
     object["members"] = members.into();
-    object["channels"] = of_guild(false).map(|c| channel(state, c)).collect();
-    object["threads"] = of_guild(true).map(|c| channel(state, c)).collect();
+    object["channels"] = channels.into_iter().map(|c| channel(state, c)).collect();
+    object["threads"] = threads.into_iter().map(|c| channel(state, c)).collect();
     object
 }
 

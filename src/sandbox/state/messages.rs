@@ -8,70 +8,44 @@ use super::gateway_events::MessageEvent;
 use crate::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
-use crate::model::{AnswersInteraction, Attachment, ChannelKind, Message, flags, message_kind};
-
-#[derive(Default)]
-pub(crate) struct Post {
-    pub channel: Snowflake,
-    pub author: Snowflake,
-    pub kind: u8,
-    pub form: MessageForm,
-    pub files: Vec<UploadedFile>,
-    pub reply_to: Option<Snowflake>,
-    pub answers: Option<AnswersInteraction>,
-    pub visible_to: Option<Snowflake>,
-    /// Flags to add to those of the form.
-    pub flags: u64,
-}
-
-impl Post {
-    pub fn new(channel: Snowflake, author: Snowflake, form: MessageForm) -> Self {
-        Self { channel, author, form, ..Self::default() }
-    }
-}
+use crate::model::{Attachment, ChannelKind, Message, flags, message_kind};
 
 impl State {
-    /// Posts a message, announces it and returns its id.
-    pub fn post(&mut self, post: Post) -> Snowflake {
+    /// Posts a message with the content of a form and these files, announces it and returns its id.
+    /// `draft` says where it is, by whom, and what it replies to or answers.
+    pub fn post(
+        &mut self,
+        draft: Message,
+        form: MessageForm,
+        files: Vec<UploadedFile>,
+    ) -> Snowflake {
         let id = self.ids.next();
-        let content = post.form.content.unwrap_or_default().trim().to_owned();
-        let allowed = post.form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
-        let mut mentions = self.effective_mentions(&content, &allowed);
-        if post.kind == message_kind::REPLY
-            && post.answers.is_none()
-            && allowed.replied_user
-            && let Some(author) = post.reply_to.and_then(|id| Some(self.messages.get(&id)?.author))
-            && !mentions.contains(&author)
-        {
-            mentions.push(author);
+        let components = form.components.unwrap_or_default();
+        let mut message = Message { id, components, nonce: form.nonce, ..draft };
+        let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
+        self.set_content(&mut message, &form.content.unwrap_or_default(), &allowed);
+        if message.kind == message_kind::DEFAULT && message.reply_to.is_some() {
+            message.kind = message_kind::REPLY;
         }
-        let kept = post.form.flags & (flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS);
-        let silent = kept & flags::SUPPRESS_NOTIFICATIONS != 0;
-        let mut pinged = mentions.clone();
-        pinged.retain(|user| {
-            !silent && *user != post.author && post.visible_to.is_none_or(|only| only == *user)
-        });
-        let mut message = Message {
-            id,
-            channel: post.channel,
-            author: post.author,
-            kind: post.kind,
-            mention_everyone: allowed.parse_everyone && mentions_everyone(&content),
-            content,
-            flags: kept | post.flags,
-            edited_ms: None,
-            attachments: Vec::new(),
-            components: post.form.components.unwrap_or_default(),
-            mentions,
-            pinged,
-            reply_to: post.reply_to,
-            answers: post.answers,
-            visible_to: post.visible_to,
-            nonce: post.form.nonce,
-        };
-        self.attach(&mut message, post.form.attachments, post.files);
+        if message.kind == message_kind::REPLY
+            && message.answers.is_none()
+            && allowed.replied_user
+            && let Some(author) =
+                message.reply_to.and_then(|id| Some(self.messages.get(&id)?.author))
+            && !message.mentions.contains(&author)
+        {
+            message.mentions.push(author);
+        }
+        message.flags |= form.flags & (flags::SUPPRESS_EMBEDS | flags::SUPPRESS_NOTIFICATIONS);
+        if message.flags & flags::SUPPRESS_NOTIFICATIONS == 0 {
+            message.pinged = message.mentions.clone();
+            message.pinged.retain(|user| {
+                *user != message.author && message.visible_to.is_none_or(|only| only == *user)
+            });
+        }
+        self.attach(&mut message, form.attachments, files);
         if !message.is_ephemeral()
-            && let Ok(channel) = self.channel_mut(post.channel)
+            && let Ok(channel) = self.channel_mut(message.channel)
         {
             channel.last_message = Some(id);
         }
@@ -90,10 +64,7 @@ impl State {
         let mut message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         if let Some(content) = form.content {
             let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
-            message.content = content.trim().to_owned();
-            message.mentions = self.effective_mentions(&message.content, &allowed);
-            message.mention_everyone =
-                allowed.parse_everyone && mentions_everyone(&message.content);
+            self.set_content(&mut message, &content, &allowed);
         }
         if let Some(components) = form.components {
             message.components = components;
@@ -177,6 +148,12 @@ impl State {
             dimensions: png_dimensions(&bytes),
             bytes,
         }
+    }
+
+    fn set_content(&self, message: &mut Message, content: &str, allowed: &AllowedMentions) {
+        message.content = content.trim().to_owned();
+        message.mentions = self.effective_mentions(&message.content, allowed);
+        message.mention_everyone = allowed.parse_everyone && mentions_everyone(&message.content);
     }
 
     /// Returns the users that a text mentions and `allowed` permits.

@@ -6,7 +6,7 @@ pub(super) mod gateway_events;
 pub(super) mod interaction;
 mod interactions;
 pub(super) mod json;
-pub(super) mod messages;
+mod messages;
 pub(super) mod session;
 
 use std::collections::BTreeMap;
@@ -26,8 +26,9 @@ use crate::ids::{
 };
 use crate::limit::Buckets;
 use crate::log::LoggedRequest;
-use crate::model::Permissions;
-use crate::model::{Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, User};
+use crate::model::{
+    Attachment, Channel, ChannelKind, Command, Emoji, Guild, Message, Permissions, User,
+};
 use crate::options::Options;
 
 const FIRST_USER: u64 = 1_100_000_000_000_000_200;
@@ -75,54 +76,16 @@ impl State {
     /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps
     /// another guild.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
-        let mut users = vec![new_user(BOT, "Lion's Den", true)];
-        let guild = |id, name: &str, owner: usize| Guild {
-            id,
-            name: name.to_owned(),
-            locale: "en-US".to_owned(),
-            owner: Snowflake(FIRST_USER + owner as u64),
-        };
-        let text = |id, guild, name: &str, topic: &str| {
-            let topic = topic.to_owned();
-            let kind = ChannelKind::Text { topic };
-            Channel::new(id, Some(guild), name.to_owned(), kind)
-        };
-        let topic = "Lion chess: /challenge somebody, or /practice";
-        let mut guilds = vec![guild(GUILD, "Lion's Den", 0)];
-        let mut text_channels = vec![
-            text(LIONS_DEN, GUILD, "lions-den", topic),
-            text(GENERAL, GUILD, "general", "Everything else"),
-        ];
-        let mut people = PEOPLE.to_vec();
-        if options.second_server {
-            guilds.push(guild(SECOND_GUILD, "Tiger's Hill", PEOPLE.len()));
-            let topic = "Play another server: /duel invite, or /vote-match";
-            text_channels.push(text(TIGERS_HILL, SECOND_GUILD, "tigers-hill", topic));
-            people.extend(OTHERS);
-        }
-        for (index, name) in people.into_iter().enumerate() {
-            let mut user = new_user(Snowflake(FIRST_USER + index as u64), name, false);
-            if options.second_server && name != IN_BOTH {
-                let own = guilds[usize::from(OTHERS.contains(&name))].id;
-                user.guilds = Some(vec![own]);
-            }
-            users.push(user);
-        }
-        let channels = text_channels.into_iter();
-        let mut channels: BTreeMap<_, _> = channels.map(|it| (it.id, it)).collect();
-        for user in users.iter().filter(|user| !user.bot) {
-            let dm = dm_channel(user);
-            channels.insert(dm.id, dm);
-        }
-        Self {
+        let second_server = options.second_server;
+        let mut state = Self {
             options,
             base_url,
             token,
             started: Instant::now(),
             ids: SnowflakeSource::default(),
-            users,
-            guilds,
-            channels,
+            users: vec![new_user(BOT, "Lion's Den", true)],
+            guilds: Vec::new(),
+            channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             commands: Vec::new(),
             emojis: Vec::new(),
@@ -133,15 +96,47 @@ impl State {
             buckets: Buckets::default(),
             log: Vec::new(),
             ui: broadcast::channel(4096).0,
+        };
+        state.found(GUILD, "Lion's Den", person(0));
+        let topic = "Lion chess: /challenge somebody, or /practice";
+        state.open(LIONS_DEN, GUILD, "lions-den", topic);
+        state.open(GENERAL, GUILD, "general", "Everything else");
+        for name in PEOPLE {
+            state.join(name);
         }
+        if !second_server {
+            return state;
+        }
+        state.found(SECOND_GUILD, "Tiger's Hill", person(PEOPLE.len()));
+        let topic = "Play another server: /duel invite, or /vote-match";
+        state.open(TIGERS_HILL, SECOND_GUILD, "tigers-hill", topic);
+        for name in OTHERS {
+            state.join(name);
+        }
+        for user in state.users[1..].iter_mut().filter(|user| user.display_name != IN_BOTH) {
+            let is_other = OTHERS.contains(&user.display_name.as_str());
+            user.guilds = Some(vec![if is_other { SECOND_GUILD } else { GUILD }]);
+        }
+        state
+    }
+
+    /// Adds a guild without channels.
+    pub fn found(&mut self, id: Snowflake, name: &str, owner: Snowflake) {
+        let (name, locale) = (name.to_owned(), "en-US".to_owned());
+        self.guilds.push(Guild { id, name, locale, owner });
+    }
+
+    fn open(&mut self, id: Snowflake, guild: Snowflake, name: &str, topic: &str) {
+        let kind = ChannelKind::Text { topic: topic.to_owned() };
+        self.channels.insert(id, Channel::new(id, Some(guild), name.to_owned(), kind));
     }
 
     /// Adds a person to all guilds.
     pub fn join(&mut self, display_name: &str) -> Snowflake {
-        let number = self.users.iter().filter(|user| !user.bot).count() as u64;
-        let user = new_user(Snowflake(FIRST_USER + number), display_name, false);
-        let (id, dm) = (user.id, dm_channel(&user));
-        self.channels.insert(dm.id, dm);
+        let user = new_user(person(self.users.len() - 1), display_name, false);
+        let (id, dm) = (user.id, dm_of(user.id));
+        let kind = ChannelKind::Dm { user: id };
+        self.channels.insert(dm, Channel::new(dm, None, user.username.clone(), kind));
         self.users.push(user);
         id
     }
@@ -275,9 +270,7 @@ impl State {
 
     pub fn sees(&self, user: Snowflake, message: &Message) -> bool {
         message.visible_to.is_none_or(|only| only == user)
-            && self.audience(message.channel).is_none_or(|only| only == user)
-            && self.channels.contains_key(&message.channel)
-            && !self.is_hidden(message.channel, user)
+            && self.is_open(message.channel, user)
             && self.belongs(user, self.guild_of(message.channel))
     }
 
@@ -287,21 +280,18 @@ impl State {
         guild.is_none_or(|guild| user.is_some_and(|user| user.belongs_to(guild)))
     }
 
-    /// Reports whether a channel, or the parent of a thread, is hidden from a member.
-    fn is_hidden(&self, channel: Snowflake, user: Snowflake) -> bool {
-        let hides = |id| {
-            let channel: Option<&Channel> = self.channels.get(&id);
-            channel.is_some_and(|channel| channel.hidden_from.contains(&user))
-        };
-        let thread = self.channels.get(&channel).and_then(Channel::thread);
-        hides(channel) || thread.is_some_and(|thread| hides(thread.parent))
+    /// Reports whether a channel is there and open to a user, if they belong to its guild.
+    fn is_open(&self, channel: Snowflake, user: Snowflake) -> bool {
+        let Some(channel) = self.channels.get(&channel) else { return false };
+        let parent = channel.thread().and_then(|thread| self.channels.get(&thread.parent));
+        let is_hidden = |channel: &Channel| channel.hidden_from.contains(&user);
+        channel.dm_user().is_none_or(|only| only == user)
+            && !is_hidden(channel)
+            && !parent.is_some_and(is_hidden)
     }
 
     pub fn can_enter(&self, user: Snowflake, channel: Snowflake) -> bool {
-        self.channels.contains_key(&channel)
-            && !self.is_hidden(channel, user)
-            && self.audience(channel).is_none_or(|only| only == user)
-            && self.is_member(user, self.guild_of(channel))
+        self.is_open(channel, user) && self.is_member(user, self.guild_of(channel))
     }
 
     /// Returns the application's flags, which say whether the message content intent is granted.
@@ -323,9 +313,9 @@ fn new_user(id: Snowflake, display_name: &str, bot: bool) -> User {
     }
 }
 
-fn dm_channel(user: &User) -> Channel {
-    let kind = ChannelKind::Dm { user: user.id };
-    Channel::new(dm_of(user.id), None, user.username.clone(), kind)
+/// Returns the id of a person, counted from 0.
+fn person(number: usize) -> Snowflake {
+    Snowflake(FIRST_USER + number as u64)
 }
 
 /// Returns the channel of a person's direct messages with the bot.

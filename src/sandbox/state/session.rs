@@ -81,7 +81,8 @@ pub(crate) struct GatewaySession {
     /// The shard's index and the number of shards.
     pub shard: (u64, u64),
     pub sequence: u64,
-    replay: VecDeque<(u64, String)>,
+    /// The last events, the one numbered `sequence` at the end.
+    replay: VecDeque<String>,
     pub sender: Option<UnboundedSender<Outgoing>>,
 }
 
@@ -140,7 +141,7 @@ impl GatewaySession {
     pub fn dispatch(&mut self, name: &str, data: &Value) {
         self.sequence += 1;
         let text = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
-        self.replay.push_back((self.sequence, text.clone()));
+        self.replay.push_back(text.clone());
         if self.replay.len() > REPLAY_CAPACITY {
             self.replay.pop_front();
         }
@@ -152,23 +153,14 @@ impl GatewaySession {
 
     /// Returns the events after `sequence`; `None` if some are gone.
     pub fn events_after(&self, sequence: u64) -> Option<Vec<String>> {
-        if sequence > self.sequence {
-            return None;
-        }
-        let first = self.replay.front().map_or(self.sequence + 1, |(first, _)| *first);
-        (sequence + 1 >= first).then(|| {
-            self.replay
-                .iter()
-                .filter(|(s, _)| *s > sequence)
-                .map(|(_, text)| text.clone())
-                .collect()
-        })
+        let missed = self.sequence.checked_sub(sequence)? as usize;
+        let first = self.replay.len().checked_sub(missed)?;
+        Some(self.replay.range(first..).cloned().collect())
     }
 
     /// Returns the events kept for a resume, oldest first.
     pub fn kept_events(&self) -> impl Iterator<Item = Value> + '_ {
-        let texts = self.replay.iter();
-        texts.filter_map(|(_, text)| serde_json::from_str(text).ok())
+        self.replay.iter().filter_map(|text| serde_json::from_str(text).ok())
     }
 
     /// Reports whether this shard gets the events of a guild, or of direct messages if `None`.
