@@ -35,10 +35,7 @@ pub struct EnginePool {
 
 impl App {
     /// Starts `threads` threads that play the engine's due turns, answer questions and look through
-    /// matches.
-    ///
-    /// # Errors
-    /// When the operating system refuses a thread.
+    /// matches. Fails when the operating system refuses a thread.
     pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
         let mut pool = EnginePool {
             app: self.clone(),

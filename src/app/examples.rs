@@ -16,17 +16,11 @@ pub fn example(id: &str, game: Game, locale: Locale) -> String {
 
 impl App {
     /// The game of a match.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn game_of(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
         Ok(self.locate(by, which, MatchUse::Look)?.info.game)
     }
 
-    /// The game of an analysis board.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// The game of an analysis board. Fails with `NoAnalysisBoard`.
     pub fn game_of_analysis(&self, by: PlayerId, id: AnalysisId) -> Result<Game> {
         Ok(self.analysis_position(by, id, 0)?.game())
     }

@@ -13,8 +13,9 @@
 //!   for others only in the channel in which it is played. `locate` alone gives somebody a match
 //!   that they ask for; who lists those of a server says which of its channels the one who asks may
 //!   see.
-//! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
-//!   ([`Error::SeveralMatches`]).
+//! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them. So
+//!   whatever takes a [`MatchSelector`](model::MatchSelector) fails with `SeveralMatches`,
+//!   `NoSuchMatch` or `NoMatch` where that does not name one match that may be seen from there.
 //! - **One language for one answer.** What a person asks for is answered in that person's language,
 //!   what everyone is shown is in that of the place ([`Language`]). A type that is shown in a
 //!   language found elsewhere has a function with a [`Locale`](locale::Locale) for it.

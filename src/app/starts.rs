@@ -79,9 +79,7 @@ pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<Sug
     choices
 }
 
-/// The start that was typed or chosen: its id, or its name in any language.
-///
-/// # Errors
+/// The start that was typed or chosen: its id, or its name in any language. Fails with
 /// `NoSuchStart`.
 pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
     let wanted = typed.trim().to_lowercase();
@@ -105,11 +103,8 @@ pub fn is_at_odds(typed: &str) -> bool {
     }
 }
 
-/// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a link
-/// to it, or a board as another program writes it.
-///
-/// # Errors
-/// `BadFen`.
+/// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a
+/// link to it, or a board as another program writes it. Fails with `BadFen`.
 pub fn position_typed(game: Game, text: &str) -> Result<Position> {
     Position::from_fen(game, text).or_else(|error| {
         match read_game_file(text.as_bytes(), Some(game)) {
@@ -126,10 +121,7 @@ pub enum TypedStart {
     At(Box<Position>),
 }
 
-/// The start that was typed: by its name, or as a position.
-///
-/// # Errors
-/// `NoSuchStart`, `BadFen`.
+/// The start that was typed: by its name, or as a position. Fails with `NoSuchStart`, `BadFen`.
 pub fn start_typed(game: Game, typed: &str) -> Result<TypedStart> {
     let unknown = match start_called(Some(game), typed) {
         Ok(start) => return Ok(TypedStart::Named(start)),
@@ -148,11 +140,8 @@ fn games(only: Option<Game>) -> impl Iterator<Item = Game> {
 }
 
 impl App {
-    /// The position from which a match shall begin.
-    ///
-    /// # Errors
-    /// `NoSuchStart`, `NoGame`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way
-    /// of seeing it.
+    /// The position from which a match shall begin. Fails with `NoSuchStart`, `NoGame`;
+    /// `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way of seeing it.
     pub fn start_position(
         &self,
         by: PlayerId,
@@ -171,10 +160,8 @@ impl App {
     }
 
     /// How a board can be played on from. Without a choice of colour, a player of its match keeps
-    /// theirs, and others get the side to move.
-    ///
-    /// # Errors
-    /// `StartOver`; as [`App::start_position`].
+    /// theirs, and others get the side to move. Fails with `StartOver`, or as
+    /// [`App::start_position`] does.
     pub fn play_from_here(
         &self,
         by: PlayerId,

@@ -36,10 +36,7 @@ pub struct MatchTerms {
 }
 
 impl MatchTerms {
-    /// The position in which the match begins.
-    ///
-    /// # Errors
-    /// Where this version cannot read it any more.
+    /// The position in which the match begins. Fails where this version cannot read it any more.
     pub fn start(&self) -> Result<Position, FenError> {
         match &self.start_fen {
             None => Ok(Position::start(self.game)),

@@ -98,10 +98,8 @@ pub(super) struct Board {
 }
 
 impl App {
-    /// Shows a board after a step.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, `AnalysisFull`, `AnalysisRunning`, `AnalysisContested`.
+    /// Shows a board after a step. Fails with `NoAnalysisBoard`, `AnalysisFull`, `AnalysisRunning`,
+    /// `AnalysisContested`.
     pub fn analysis_step(
         &self,
         by: PlayerId,
@@ -142,10 +140,8 @@ impl App {
         Err(Error::NoAnalysisBoard)
     }
 
-    /// The step of choosing a move that a path of choices leads to.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, also for a path that was never offered.
+    /// The step of choosing a move that a path of choices leads to. Fails with `NoAnalysisBoard`,
+    /// also for a path that was never offered.
     pub fn analysis_menu(
         &self,
         by: PlayerId,
@@ -166,10 +162,7 @@ impl App {
         step.ok_or(Error::NoAnalysisBoard)
     }
 
-    /// The position of a board after a move.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// The position of a board after a move. Fails with `NoAnalysisBoard`.
     pub(crate) fn analysis_position(
         &self,
         by: PlayerId,
@@ -181,10 +174,7 @@ impl App {
         Ok(board.position)
     }
 
-    /// A board with all its lines as a PGN file.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// A board with all its lines as a PGN file. Fails with `NoAnalysisBoard`.
     pub fn analysis_pgn(&self, by: PlayerId, id: AnalysisId) -> Result<Document> {
         let board = self.analysis_board(by, id)?;
         let game = game_name(board.row.game, board.locale);
@@ -198,10 +188,7 @@ impl App {
     }
 
     /// The line through a move of a board, to the end of its main line, as a file that Shogi
-    /// programs read: KIF.
-    ///
-    /// # Errors
-    /// `NotWrittenAsShogi`, `NoAnalysisBoard`.
+    /// programs read: KIF. Fails with `NotWrittenAsShogi`, `NoAnalysisBoard`.
     pub fn analysis_kif(&self, by: PlayerId, id: AnalysisId, node: u32) -> Result<Document> {
         let mut board = self.analysis_board(by, id)?;
         if !board.row.game.spec().is_written_as_shogi() {
@@ -220,20 +207,14 @@ impl App {
         })
     }
 
-    /// The board of somebody.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, whoever else has it.
+    /// The board of somebody. Fails with `NoAnalysisBoard`, whoever else has it.
     pub(super) fn analysis_board(&self, by: PlayerId, id: AnalysisId) -> Result<Board> {
         let row = self.store().analysis(by, Some(id))?.ok_or(Error::NoAnalysisBoard)?;
         Board::new(row, self.settings(by)?)
     }
 
     /// What everyone sees of a board when its owner shares it: the position and the line that has
-    /// led to it.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// led to it. Fails with `NoAnalysisBoard`.
     pub fn share_analysis(
         &self,
         by: &Person,
@@ -310,10 +291,7 @@ impl Board {
     }
 
     /// Makes the moves that a text means, as far as it can be read, and goes to the last. Returns
-    /// what could not be read, and why.
-    ///
-    /// # Errors
-    /// `AnalysisFull`.
+    /// what could not be read, and why. Fails with `AnalysisFull`.
     fn play(&mut self, text: &str) -> Result<Option<(ReadError, String)>> {
         let (lines, refused) = self.read(text);
         let ends: Vec<_> = lines.iter().map(|line| self.tree.add_line(self.at, line)).collect();

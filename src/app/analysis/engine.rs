@@ -24,9 +24,7 @@ const LATEST: Duration = Duration::from_secs(8);
 const NODES: u64 = 2_000_000;
 
 impl App {
-    /// A board with the engine's best lines, once they have been found.
-    ///
-    /// # Errors
+    /// A board with the engine's best lines, once they have been found. Fails with
     /// `NoAnalysisBoard`, `AnalysisRunning`, `AnalysisContested`, `QuestionOpen`, `EngineBusy`.
     pub fn analysis_lines(
         &self,

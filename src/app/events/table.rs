@@ -71,11 +71,9 @@ impl App {
         Ok(EventView::of(event, self.now(), locale))
     }
 
-    /// An event, or one division of a league, as a TRF file.
-    ///
-    /// # Errors
-    /// `NoSuchEvent`; `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of
-    /// which the file cannot tell.
+    /// An event, or one division of a league, as a TRF file. Fails with `NoSuchEvent`;
+    /// `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of which the file
+    /// cannot tell.
     pub fn event_trf(&self, id: EventId, division: Option<u32>) -> Result<String> {
         let event =
             self.store().event(id)?.ok_or(EventError::NoSuchEvent { text: id.to_string() })?;

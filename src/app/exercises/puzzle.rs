@@ -171,10 +171,7 @@ impl App {
     }
 
     /// Shows the daily puzzle of a server to somebody alone, and counts them among those who try
-    /// it.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// it. Fails with `NoSuchPuzzle`.
     pub fn open_daily(
         &self,
         by: &Person,
@@ -187,9 +184,7 @@ impl App {
     }
 
     /// Shows today's puzzle to somebody alone: that of the server, or else the one for everyone.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// Fails with `NoSuchPuzzle`.
     pub fn open_todays(
         &self,
         by: &Person,
@@ -247,10 +242,7 @@ impl App {
     }
 
     /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the
-    /// board after so many of its turns.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// board after so many of its turns. Fails with `NoSuchPuzzle`.
     pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
         let puzzle = puzzle(id)?;
         let settings = self.settings(by)?;

@@ -52,9 +52,7 @@ pub enum Looked {
 
 impl App {
     /// Introduces somebody to the one who fits and has waited longest, or puts them on the list.
-    ///
-    /// # Errors
-    /// [`Error::Days`](crate::Error::Days), [`Error::Bonus`](crate::Error::Bonus).
+    /// Fails with [`Error::Days`](crate::Error::Days), [`Error::Bonus`](crate::Error::Bonus).
     pub fn look_for_opponent(
         &self,
         by: &Person,

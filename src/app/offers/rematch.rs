@@ -17,9 +17,7 @@ use store::NewMatch;
 const SEARCHED: usize = 50;
 
 impl App {
-    /// Asks for a rematch of an ended match. Against the engine it begins at once.
-    ///
-    /// # Errors
+    /// Asks for a rematch of an ended match. Against the engine it begins at once. Fails with
     /// `MatchRuns`, `NoRematch`, `RematchThere`, `RematchAsked`, `TooManyPractice`,
     /// `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {

@@ -19,10 +19,8 @@ pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
     /// Invites a channel of another server in the name of this one, by a code. It takes the place
-    /// of the channel's earlier invitation.
-    ///
-    /// # Errors
-    /// `NotAManager`, `VoteHours`, `VoteCount`, `ChannelPlays`.
+    /// of the channel's earlier invitation. Fails with `NotAManager`, `VoteHours`, `VoteCount`,
+    /// `ChannelPlays`.
     pub fn invite_to_vote(
         &self,
         guild: GuildId,
@@ -51,10 +49,8 @@ impl App {
         Ok(invitation)
     }
 
-    /// To what a code invites a server, for its organizers to look at before they accept.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoInvitation`, `OwnInvitation`.
+    /// To what a code invites a server, for its organizers to look at before they accept. Fails
+    /// with `NotAManager`, `NoInvitation`, `OwnInvitation`.
     pub fn invitation_to_vote(
         &self,
         guild: GuildId,
@@ -70,10 +66,8 @@ impl App {
     }
 
     /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel,
-    /// and returns the match of its server.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
+    /// and returns the match of its server. Fails with `NotAManager`, `NoInvitation`,
+    /// `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
     pub fn accept_to_vote(
         &self,
         guild: GuildId,

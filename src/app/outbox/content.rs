@@ -122,10 +122,8 @@ pub struct ChallengeResult {
 
 impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that). A digest
-    /// tells only of the channels `seen`, which everyone in the server sees.
-    ///
-    /// # Errors
-    /// When the database fails or holds what cannot be read; report the job as
+    /// tells only of the channels `seen`, which everyone in the server sees. Fails when the
+    /// database fails or holds what cannot be read; report the job as
     /// [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job, seen: &[ChannelId]) -> Result<Option<Content>> {
         let content = match &job.subject {

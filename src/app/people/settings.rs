@@ -273,10 +273,7 @@ impl App {
     }
 
     /// Refuses matches in a channel where the server does not want them. `channels` are the channel
-    /// and, for a thread, the channel that it belongs to.
-    ///
-    /// # Errors
-    /// `WrongChannel`.
+    /// and, for a thread, the channel that it belongs to. Fails with `WrongChannel`.
     pub fn expect_allowed(&self, guild: Option<GuildId>, channels: &[ChannelId]) -> Result<()> {
         let Some(guild) = guild else { return Ok(()) };
         let allowed = self.server_settings(guild)?.channels;
@@ -291,10 +288,8 @@ impl App {
         Ok(self.store().game_last_met(by)?)
     }
 
-    /// The game to play where none is named.
-    ///
-    /// # Errors
-    /// `NoGame` where the server has not chosen one.
+    /// The game to play where none is named. Fails with `NoGame` where the server has not chosen
+    /// one.
     pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
         let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
         settings.and_then(|settings| settings.game).ok_or(Error::NoGame)

@@ -42,11 +42,8 @@ pub struct Hint {
 }
 
 impl App {
-    /// A turn for the player to move in a practice match, once the engine has found it.
-    ///
-    /// # Errors
-    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// A turn for the player to move in a practice match, once the engine has found it. Fails with
+    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`.
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Hint>> {
         let seen = self.locate(by, which, MatchUse::Act)?;
         let state = seen.load(self)?;

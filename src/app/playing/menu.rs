@@ -57,11 +57,9 @@ pub struct MenuChoice {
 }
 
 impl App {
-    /// The next step after `path`, which is empty at first.
-    ///
-    /// # Errors
-    /// `Stale` where the match has gone on since `board` or the path does not fit the position;
-    /// `NotYourTurn`, `MatchOver`, `NotAPlayer`, `NoSuchMatch`.
+    /// The next step after `path`, which is empty at first. Fails with `Stale` where the match has
+    /// gone on since `board` or the path does not fit the position; `NotYourTurn`, `MatchOver`,
+    /// `NotAPlayer`, `NoSuchMatch`.
     pub fn turn_menu(
         &self,
         by: PlayerId,

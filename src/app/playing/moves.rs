@@ -36,10 +36,8 @@ pub struct MovablePiece {
 }
 
 impl App {
-    /// The legal turns of the piece on `square`, or of the whole side to move.
-    ///
-    /// # Errors
-    /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// The legal turns of the piece on `square`, or of the whole side to move. Fails with
+    /// `NoSuchSquare`, `EmptySquare`, `MatchOver`.
     pub fn moves(
         &self,
         by: PlayerId,

@@ -42,9 +42,6 @@ pub struct GamesEntry {
 
 impl App {
     /// The match that is meant.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn find(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         Ok(self.locate(by, which, MatchUse::Look)?.info)
     }
@@ -56,9 +53,6 @@ impl App {
     }
 
     /// The present board as the player has chosen to see boards, or turned round with `flip`.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: MatchSelector, flip: bool) -> Result<BoardView> {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let orientation = if flip { !state.view.bottom } else { state.view.bottom };
@@ -74,10 +68,7 @@ impl App {
     /// The position shown in one of the bot's messages. Falls back to the current position if that
     /// was the last move, if the move was taken back, or if the message has some other picture.
     /// `None` if it has no picture. `named` is the board the message itself names, for posts not
-    /// yet recorded.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoMatch`.
+    /// yet recorded. Fails with `SeveralMatches`, `NoMatch`.
     pub fn board_in(
         &self,
         by: PlayerId,

@@ -38,10 +38,7 @@ pub struct ReviewAttempt {
 }
 
 impl App {
-    /// Asks for a better turn than the one that was an error.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`].
+    /// Asks for a better turn than the one that was an error. Fails as [`App::review_turn`] does.
     pub fn review_question(
         &self,
         by: PlayerId,
@@ -55,10 +52,8 @@ impl App {
         Ok(asked.view(number, text, asked.board(Vec::new()), false))
     }
 
-    /// The step of choosing an answer that a path of choices leads to.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`]; `Stale` for a path that was never offered.
+    /// The step of choosing an answer that a path of choices leads to. Fails as
+    /// [`App::review_turn`] does, and with `Stale` for a path that was never offered.
     pub fn review_menu(
         &self,
         by: PlayerId,
@@ -76,10 +71,8 @@ impl App {
         step.ok_or(Error::Stale { match_id: shown.info.id })
     }
 
-    /// Judges an answer, which the engine may have to search first.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`]; `NotATurn` for talk, `QuestionOpen`, `EngineBusy`.
+    /// Judges an answer, which the engine may have to search first. Fails as [`App::review_turn`]
+    /// does, and with `NotATurn` for talk, `QuestionOpen`, `EngineBusy`.
     pub fn review_answer(
         &self,
         by: PlayerId,

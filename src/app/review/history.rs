@@ -30,9 +30,6 @@ const HOUR: u32 = 60 * 60;
 impl App {
     /// The record of a match as a text file that reads back: PGN with canonical turns and, once
     /// there is a review, what that has found, with the better lines as variations.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_pgn(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
@@ -57,10 +54,8 @@ impl App {
         })
     }
 
-    /// The record of a match as a file that Shogi programs read: KIF.
-    ///
-    /// # Errors
-    /// `NotWrittenAsShogi`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// The record of a match as a file that Shogi programs read: KIF. Fails with
+    /// `NotWrittenAsShogi`.
     pub fn history_kif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         if !info.game.spec().is_written_as_shogi() {
@@ -91,10 +86,7 @@ impl App {
     }
 
     /// The record of a match, or of some of its moves, as an animated picture, as the asker has
-    /// chosen to see boards.
-    ///
-    /// # Errors
-    /// `NoSuchMoves`, `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// chosen to see boards. Fails with `NoSuchMoves`, `RecordTooLong`.
     pub fn history_gif(
         &self,
         by: PlayerId,
@@ -147,9 +139,7 @@ impl App {
     }
 }
 
-/// An animated picture of turns of a match, or of a line, small enough for the chat.
-///
-/// # Errors
+/// An animated picture of turns of a match, or of a line, small enough for the chat. Fails with
 /// `RecordTooLong`.
 pub(super) fn gif(
     info: &Match,

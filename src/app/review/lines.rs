@@ -29,10 +29,7 @@ pub struct ReviewLineView {
 
 impl App {
     /// A board of a line that belongs to an error of a match whose review is done: after so many of
-    /// its turns, or its last.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`].
+    /// its turns, or its last. Fails as [`App::review_turn`] does.
     pub fn review_line(
         &self,
         by: PlayerId,
@@ -70,10 +67,8 @@ impl App {
         })
     }
 
-    /// Such a line as an animated picture.
-    ///
-    /// # Errors
-    /// `RecordTooLong`; as [`App::review_turn`].
+    /// Such a line as an animated picture. Fails with `RecordTooLong`, or as [`App::review_turn`]
+    /// does.
     pub fn review_line_gif(
         &self,
         by: PlayerId,

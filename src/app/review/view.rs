@@ -126,10 +126,7 @@ impl App {
     }
 
     /// An error of a match whose review is done, by its number from 0; the last one where there are
-    /// fewer.
-    ///
-    /// # Errors
-    /// `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.
+    /// fewer. Fails with `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.
     pub fn review_turn(
         &self,
         by: PlayerId,
@@ -159,11 +156,9 @@ impl App {
 
     /// The review of a match that is over, as the asker has chosen to see pictures: how far it has
     /// come, or what has come of it. Where there is none yet, it begins now if the asker plays in
-    /// the match.
-    ///
-    /// # Errors
-    /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`,
-    /// `NoEndedMatch`; for a game from elsewhere `AnalysisRunning` and `AnalysisContested`, too.
+    /// the match. Fails with `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`,
+    /// `NoSuchMatch`, `NoEndedMatch`; for a game from elsewhere `AnalysisRunning` and
+    /// `AnalysisContested`, too.
     pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
         let info = self.ended_match(by, which)?;
         if info.outcome.is_none() {
