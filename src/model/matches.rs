@@ -9,6 +9,7 @@ use super::ids::{
 };
 use super::outcome::{Ending, Outcome};
 use super::person::Person;
+use super::terms::TimeControl;
 use super::time::Time;
 use locale::clean_name;
 use locale::{Locale, say};
@@ -159,11 +160,8 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// Why an operator ended it, if one did.
     pub ending_reason: Option<String>,
-    /// Days for each turn or, with a bonus, the most that a side's bank of time holds; `None` in
-    /// practice.
-    pub days_per_turn: Option<u8>,
-    /// The hours that each turn adds to the bank of who plays it; `None`: there are no banks.
-    pub bonus: Option<u8>,
+    /// The time for the turns of each side; `None` in practice.
+    pub time: Option<TimeControl>,
     /// What the banks hold, White's first. That of the side to move holds what its turn began with.
     pub banks: Option<[Duration; 2]>,
     pub rated: bool,

@@ -6,14 +6,6 @@ use locale::{Locale, say};
 
 const DAY: u64 = 24 * 60;
 
-/// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
-pub fn per_turn(days: u8, bonus: Option<u8>, locale: Locale) -> String {
-    match bonus {
-        None => say!(locale, "per-turn", days),
-        Some(hours) => say!(locale, "per-turn-bonus", days, hours),
-    }
-}
-
 /// A span in minutes, rounded up to what is shown of it: to whole minutes or, from a day on, to
 /// whole hours.
 pub fn whole_minutes(span: Duration) -> u64 {

@@ -358,7 +358,7 @@ fn an_answer_takes_no_time_and_what_was_typed_before_it_is_no_move_after_it() {
     den.hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") }).unwrap();
     let now = den.now(&begun);
     assert_eq!(now.ply, 2);
-    let days = i64::from(now.days_per_turn.unwrap());
+    let days = i64::from(now.time.unwrap().days);
     assert_eq!(now.deadline, Some(Time(TODAY + (HOUR + days * DAY) * 1000)));
     for _ in 0..2 {
         assert!(matches!(say(sent(10), false), Ok(Heard::Talk)));

@@ -8,7 +8,6 @@ use crate::playing::read_fen;
 use crate::{App, DuelError, Error, Result};
 use model::{
     Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
-    TimeControl,
 };
 use rules::Color;
 use store::NewMatch;
@@ -59,7 +58,7 @@ impl App {
             announced: before.guild.is_some() && before.anchor.is_some(),
         });
         let new = NewMatch {
-            time: before.days_per_turn.map(|days| TimeControl { days, bonus: before.bonus }),
+            time: before.time,
             rated: before.rated,
             ..new_match(origin, &start, place, first, black.clone())
         };

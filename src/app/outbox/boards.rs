@@ -333,7 +333,7 @@ fn heading(state: &MatchState) -> String {
     let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
     let heading = say!(locale, "board-heading", r#match = id, game, first, white, second, black);
     let start = info.start_name(locale);
-    let time = info.time_control(locale);
+    let time = info.time.map(|time| time.text(locale));
     let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
     parts.join(" · ")
 }

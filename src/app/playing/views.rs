@@ -158,7 +158,7 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (id, game) = (info.id, game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
     let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
-    let heading = match info.time_control(locale) {
+    let heading = match info.time.map(|time| time.text(locale)) {
         _ if info.imported.is_some() => {
             say!(locale, "match-heading-imported", r#match = id, game, white, black)
         }

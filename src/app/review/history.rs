@@ -7,7 +7,7 @@ use crate::playing::{MatchUse, pictures, read_fen, turns_of};
 use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
+use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time, TimeControl};
 use notation::{GameTree, Kif, KifEnd, KifHeader, KifWay};
 use render::{BoardStyle, record_gif};
 use rules::{Color, Position, Turn};
@@ -241,12 +241,12 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
             tags.push((kind, "program".to_owned()));
         }
     }
-    let control = match (info.days_per_turn, info.bonus) {
-        (Some(days), None) => format!("1/{}", u32::from(days) * DAY),
-        (Some(days), Some(hours)) => {
+    let control = match info.time {
+        Some(TimeControl { days, bonus: None }) => format!("1/{}", u32::from(days) * DAY),
+        Some(TimeControl { days, bonus: Some(hours) }) => {
             format!("{}+{}", u32::from(days) * DAY, u32::from(hours) * HOUR)
         }
-        (None, _) => "-".to_owned(),
+        None => "-".to_owned(),
     };
     tags.push(("TimeControl", control));
     let termination = info.outcome.map_or("unterminated", |outcome| termination(outcome.ending));
