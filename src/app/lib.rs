@@ -102,8 +102,8 @@ pub use offers::{
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, ClockPost, Content, Delivery, DuelShown, EventShown, Failure,
-    GapPost, LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
+    BoardPost, ChallengeResult, ClockPost, Content, Delivery, EventShown, Failure, GapPost,
+    LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -122,8 +122,8 @@ pub use review::{
     ReviewPractice, ReviewTurn,
 };
 pub use starts::{
-    PlayFrom, StartRef, TypedStart, UnknownStart, is_at_odds, position_typed, start_called,
-    start_choices, start_typed,
+    PlayFrom, StartRef, TypedStart, is_at_odds, position_typed, start_called, start_choices,
+    start_typed,
 };
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, piece_icons, rules_cards,
@@ -135,7 +135,7 @@ pub(crate) use base::{EngineRequest, LEASE, backoff, lock, suggested};
 
 // The layers above know the store only through the app.
 pub use store::{
-    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, EventJob, Job,
-    Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
-    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DailyServer, DuelJob,
+    EventJob, Job, Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl,
+    ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

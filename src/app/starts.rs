@@ -268,15 +268,11 @@ impl fmt::Display for StartRef {
     }
 }
 
-/// A text that names no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownStart;
-
 impl FromStr for StartRef {
-    type Err = UnknownStart;
+    type Err = strum::ParseError;
 
-    fn from_str(text: &str) -> std::result::Result<Self, UnknownStart> {
-        read(text).ok_or(UnknownStart)
+    fn from_str(text: &str) -> std::result::Result<Self, strum::ParseError> {
+        read(text).ok_or(strum::ParseError::VariantNotFound)
     }
 }
 

@@ -15,7 +15,6 @@ use crate::{
 use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
-use app::puzzles::Daily;
 use app::*;
 use locale::{Locale, say};
 use model::*;
@@ -142,7 +141,7 @@ fn settings_fit() {
             channels: vec![CHANNEL; 30],
         };
         let extras = Extras {
-            daily: Some(Daily { channel: CHANNEL, hour: 23 }),
+            daily: Some(DailyServer { guild: GuildId(u64::MAX), channel: CHANNEL, hour: 23 }),
             digest: Some(CHANNEL),
             votes: VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
             rating_roles: vec![(RoleId(u64::MAX), 4000); 10],

@@ -69,7 +69,7 @@ pub enum Content {
     /// The message of a duel in one of its servers.
     Duel(Box<DuelView>),
     /// Change that message to how the duel stands.
-    ShowDuel(Box<DuelShown>),
+    ShowDuel((ChannelId, MessageId), Box<DuelView>),
     /// How a duel has ended.
     DuelEnd(DuelEnd),
     /// What a player is told by direct message who belongs to another server than the one where the
@@ -92,13 +92,6 @@ pub enum Content {
 pub struct EventShown {
     pub announcement: Option<((ChannelId, MessageId), EventView)>,
     pub table: Option<((ChannelId, MessageId), EventTable)>,
-}
-
-/// The message of a duel, with what it is to show.
-#[derive(Clone, Debug)]
-pub struct DuelShown {
-    pub at: (ChannelId, MessageId),
-    pub view: DuelView,
 }
 
 /// What a visitor of a match is told.
@@ -205,10 +198,10 @@ impl App {
                 Some(Content::Duel(Box::new(self.duel_view(server.guild, &duel, None)?)))
             }
             (DuelJobKind::Show, Some(server)) => match server.message {
-                Some(message) => Some(Content::ShowDuel(Box::new(DuelShown {
-                    at: (server.channel, message),
-                    view: self.duel_view(server.guild, &duel, None)?,
-                }))),
+                Some(message) => {
+                    let view = self.duel_view(server.guild, &duel, None)?;
+                    Some(Content::ShowDuel((server.channel, message), Box::new(view)))
+                }
                 None => None,
             },
             (DuelJobKind::End, _) => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
