@@ -101,7 +101,7 @@ impl App {
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
                     id,
-                    heading: exercise.heading,
+                    heading: exercise.view.heading,
                     text: locale.sentences([said].into_iter().chain(rating)),
                     picture,
                     next: match id {

@@ -75,16 +75,10 @@ pub(super) struct Exercise {
     pub last: Option<(Position, Turn)>,
     pub settings: PlayerSettings,
     pub file_name: String,
-    pub heading: String,
-    pub introduction: String,
-    pub movement: Vec<String>,
-    pub pieces: Vec<PieceChoice>,
-    pub question: String,
-    pub how: String,
-    pub kind: AnswerKind,
-    pub card: Option<usize>,
     /// Whether its board shows which pieces are Lionized.
     pub powers: bool,
+    /// How it is shown, but for its picture, before anything is said of it.
+    pub view: ExerciseView,
 }
 
 /// Where an exercise comes from, which decides what solves it.
@@ -110,13 +104,6 @@ pub(super) enum Verdict {
 }
 
 impl Exercise {
-    pub fn id(&self) -> ExerciseId {
-        match self.source {
-            Source::Task(task, _) | Source::Match(task) => ExerciseId::Task(task),
-            Source::Puzzle(at, _) => ExerciseId::Puzzle(at),
-        }
-    }
-
     pub fn locale(&self) -> Locale {
         self.settings.locale()
     }
@@ -144,13 +131,10 @@ impl Exercise {
     }
 
     /// The exercise before anything is answered.
-    pub fn shown(mut self, introduced: bool) -> ExerciseView {
-        let introduction = std::mem::take(&mut self.introduction);
-        ExerciseView {
-            introduction: if introduced { introduction } else { String::new() },
-            movement: self.movement.clone(),
-            ..self.said(String::new())
-        }
+    pub fn shown(self, introduced: bool) -> ExerciseView {
+        let picture = self.scene().draw(Vec::new());
+        let introduction = if introduced { self.view.introduction } else { String::new() };
+        ExerciseView { introduction, picture, ..self.view }
     }
 
     /// The exercise with something said of it, and its board as it is.
@@ -161,21 +145,8 @@ impl Exercise {
 
     /// The exercise with something said of it.
     pub fn view(self, said: String, picture: Picture) -> ExerciseView {
-        let has_hints = matches!(self.source, Source::Task(..) | Source::Puzzle(..));
-        ExerciseView {
-            id: self.id(),
-            heading: self.heading,
-            introduction: String::new(),
-            movement: Vec::new(),
-            pieces: self.pieces,
-            said,
-            question: self.question,
-            how: self.how,
-            picture,
-            kind: self.kind,
-            next_hint: has_hints.then_some(1),
-            card: self.card,
-        }
+        let (introduction, movement) = (String::new(), Vec::new());
+        ExerciseView { introduction, movement, said, picture, ..self.view }
     }
 
     /// Reads a turn as generously as in a match, but for the order of half actions. Fails with

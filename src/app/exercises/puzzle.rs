@@ -1,6 +1,6 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseView, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
 use super::why::{about, gains, why, won_text};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
@@ -28,15 +28,21 @@ pub(super) fn exercise(
         last,
         settings,
         file_name: file_name(at.puzzle),
-        heading: heading(at.puzzle, locale),
-        introduction: String::new(),
-        movement: Vec::new(),
-        pieces: Vec::new(),
-        question: question(&puzzle, at.step, locale),
-        how: locale.sentences([say!(locale, "puzzle-how"), say!(locale, "puzzle-hint-costs")]),
-        kind: AnswerKind::Turn,
-        card: None,
         powers: true,
+        view: ExerciseView {
+            id: ExerciseId::Puzzle(at),
+            heading: heading(at.puzzle, locale),
+            introduction: String::new(),
+            movement: Vec::new(),
+            pieces: Vec::new(),
+            said: String::new(),
+            question: question(&puzzle, at.step, locale),
+            how: locale.sentences([say!(locale, "puzzle-how"), say!(locale, "puzzle-hint-costs")]),
+            picture: Picture::default(),
+            kind: AnswerKind::Turn,
+            next_hint: Some(1),
+            card: None,
+        },
         source: Source::Puzzle(at, Box::new(puzzle)),
     })
 }

@@ -173,7 +173,7 @@ impl App {
     /// Whether a text could be played in an exercise, or names a square that is asked for there.
     pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
         let Ok(exercise) = self.exercise(by, id) else { return false };
-        match &exercise.kind {
+        match &exercise.view.kind {
             AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
             AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),
             AnswerKind::Match => false,
