@@ -3,13 +3,13 @@
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn};
+use crate::playing::{answer_step, in_danger, mate_marks, numbered_line, numbered_turn};
 use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
-use notation::{GameTree, Kif, KifHeader, ReadError, color_name, game_name};
+use notation::{GameTree, Kif, KifHeader, ReadError, game_name};
 use render::{BoardStyle, Theme};
 use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
@@ -411,13 +411,7 @@ impl Board {
         });
         let end = match self.outcome() {
             Some(outcome) => end_in_words(self.row.game, outcome, locale),
-            None => {
-                let color = color_name(self.row.game, self.position.turn(), locale);
-                let to_move = say!(locale, "to-move", color);
-                let to_move = explain::to_move_in_danger(&self.position, to_move, locale);
-                let ban = explain::lion_ban_felt(&self.position, locale);
-                locale.sentences([to_move].into_iter().chain(ban))
-            }
+            None => in_danger(&self.position, "to-move", locale),
         };
         [line].into_iter().chain(last).chain([end]).collect::<Vec<_>>().join("\n")
     }

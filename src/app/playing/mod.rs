@@ -36,7 +36,7 @@ pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
 pub(super) use running::passed;
-pub(super) use views::{board_then, summary};
+pub(super) use views::{board_then, in_danger, summary};
 
 pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};
 pub use hint::Hint;

@@ -5,13 +5,13 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::{App, Picture, Result};
 use explain::numbered;
-use locale::say;
+use locale::{Locale, say};
 use model::{
     BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
     Seat, Viewpoint,
 };
 use notation::{color_name, game_name};
-use rules::Color;
+use rules::{Color, Position};
 use store::BoardInMessage;
 
 /// A board of a match.
@@ -216,7 +216,7 @@ pub(crate) fn board_then(state: &MatchState) -> String {
 
 fn to_move(state: &MatchState) -> String {
     match state.info.seat(state.position.turn()) {
-        Seat::Engine(_) => in_danger(state, "to-move-engine"),
+        Seat::Engine(_) => in_danger(&state.position, "to-move-engine", state.view.locale),
         Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => {
             to_move_then(state)
         }
@@ -225,12 +225,11 @@ fn to_move(state: &MatchState) -> String {
 
 /// Whose turn it was on an earlier board, about which the engine does not think any more.
 pub(super) fn to_move_then(state: &MatchState) -> String {
-    in_danger(state, "to-move")
+    in_danger(&state.position, "to-move", state.view.locale)
 }
 
 /// Whose turn it is, in these words, with what is in danger and what a ban forbids.
-fn in_danger(state: &MatchState, id: &str) -> String {
-    let (position, locale) = (&state.position, state.view.locale);
+pub(crate) fn in_danger(position: &Position, id: &str, locale: Locale) -> String {
     let color = color_name(position.game(), position.turn(), locale);
     let to_move = say!(locale, id, color);
     let to_move = explain::to_move_in_danger(position, to_move, locale);
