@@ -7,13 +7,13 @@
 //! two of those.
 
 use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::{App, Result};
-use model::Time;
+use crate::{App, Result, backoff};
 use store::{EngineJob, Pace};
 
 /// How long a thread waits at most before it looks for due turns without being called…
@@ -82,15 +82,23 @@ impl App {
         }
     }
 
-    /// Gives a claimed job back, to be tried again at `due`: after an outage of the database,
-    /// nobody else would do it before the claim ends.
+    /// Gives a claimed job back that has failed, to be tried again after a while, or at once if
+    /// the engine stops. After an outage of the database, nobody else would do it before the claim
+    /// ends.
     pub(crate) fn give_job_back(
         &self,
         job: &EngineJob,
-        due: Time,
+        what: &str,
         why: &str,
         stop: &AtomicBool,
     ) -> Result<()> {
+        let mut due = self.now();
+        if !stop.load(Ordering::Relaxed) {
+            if self.database_outage().is_none() {
+                tracing::error!(match_id = job.match_id.0, why, "{what} failed");
+            }
+            due = due.after(backoff(job.attempts));
+        }
         loop {
             match self.store().postpone(job.id, due, why) {
                 Err(error) if error.is_passing() && !stop.load(Ordering::Relaxed) => {
@@ -118,6 +126,14 @@ impl App {
             || questions.answer_next(stop)
             || played
             || self.review_next_position(stop)?)
+    }
+}
+
+/// What a search has found. A fault in it must cost neither the thread nor the match.
+pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(search)) {
+        Ok(found) => found.map_err(|error| error.to_string()),
+        Err(_) => Err("the search panicked".to_owned()),
     }
 }
 

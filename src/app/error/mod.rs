@@ -11,7 +11,7 @@ use std::fmt;
 use std::time::Duration;
 
 use self::sentence::{
-    bad_fen, bad_game_file, challenge_closed, challenge_there, challenged_already, match_over,
+    bad_fen, challenge_closed, challenge_there, challenged_already, match_over,
     no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_game,
     which_turn,
 };
@@ -197,7 +197,7 @@ errors! {
         NoEndedMatch => "error-no-ended-match",
         ReviewWhenOver(r#match: MatchId) => "error-review-when-over",
         /// A file or a text that holds no game.
-        BadGameFile(error: GameFileError) => (bad_game_file),
+        BadGameFile(error: GameFileError) => (explain::game_file_error),
         /// The person keeps as many games from elsewhere as may be.
         TooManyKept(most: u32) => "error-too-many-kept",
         /// A match that goes on is not analysed.
