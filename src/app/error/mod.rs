@@ -11,9 +11,8 @@ use std::fmt;
 use std::time::Duration;
 
 use self::sentence::{
-    bad_fen, challenge_closed, challenge_there, challenged_already, match_over,
-    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_game,
-    which_turn,
+    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
+    no_such_start, reason, several_matches, too_many_practice, which_game, which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};

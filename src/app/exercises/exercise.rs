@@ -176,16 +176,10 @@ impl Exercise {
 
     /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
     pub fn menu(&self, path: &str) -> Option<AnswerStep> {
-        answer_step(&self.position, path, self.locale(), |half, marks| {
-            let scene = match half {
-                None => self.scene(),
-                Some((first, after)) => Scene {
-                    position: after,
-                    last: Some((&self.position, first.into())),
-                    ..self.scene()
-                },
-            };
-            scene.draw(marks)
+        answer_step(&self.position, path, self.locale(), |board, first, marks| {
+            let scene = self.scene();
+            let last = first.map(|first| (&self.position, first.into())).or(scene.last);
+            Scene { position: board, last, ..scene }.draw(marks)
         })
     }
 }

@@ -308,18 +308,15 @@ fn as_players_see(state: MatchState) -> MatchState {
     }
     let winner = info.outcome.and_then(|outcome| outcome.winner);
     let side = winner.unwrap_or(state.position.turn());
-    let viewer = [side, !side].into_iter().find_map(|color| {
-        let person = info.seat(color).person()?;
-        Some((person.id, state.audience.of(color)))
-    });
+    let own = [side, !side].into_iter().find(|color| info.seat(*color).person().is_some());
     let state = state.for_everyone();
-    let Some((viewer, settings)) = viewer else { return state };
+    let Some(settings) = own.map(|own| state.audience.of(own)) else { return state };
     let view = ViewOptions {
         theme: match state.info.guild {
             Some(_) => state.view.theme,
             None => settings.theme,
         },
-        bottom: settings.bottom(&state.info, viewer, state.position.turn()),
+        bottom: settings.bottom(own, state.position.turn()),
         ..state.view
     };
     MatchState { view, ..state }

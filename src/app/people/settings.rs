@@ -145,11 +145,11 @@ impl PlayerSettings {
         .join("\n")
     }
 
-    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees
-    /// it.
-    pub(crate) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
+    /// The side at the bottom of a board with `to_move` to move, for somebody whose own side is
+    /// `own`.
+    pub(crate) fn bottom(self, own: Option<Color>, to_move: Color) -> Color {
         match self.orientation {
-            Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
+            Orientation::Mine => own.unwrap_or(Color::White),
             Orientation::Mover => to_move,
             Orientation::White => Color::White,
         }

@@ -81,13 +81,14 @@ impl MatchState {
 
     /// The same match, drawn as `viewer` has chosen and in their language.
     pub(crate) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
-        let settings = match self.info.color_of(viewer) {
+        let own = self.info.color_of(viewer);
+        let settings = match own {
             Some(color) => self.audience.of(color),
             None => app.settings(viewer)?,
         };
         let view = ViewOptions {
             theme: settings.theme,
-            bottom: settings.bottom(&self.info, viewer, self.position.turn()),
+            bottom: settings.bottom(own, self.position.turn()),
             locale: settings.locale(),
         };
         Ok(MatchState { view, ..self })

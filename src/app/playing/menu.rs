@@ -105,20 +105,18 @@ pub enum AnswerStep {
 }
 
 /// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes
-/// the picture from the first half action and the position after it, if the second is being chosen,
-/// and marks for the squares in question.
+/// the picture from the board as far as the turn has gone, the first half action if the second is
+/// being chosen, and marks for the squares in question.
 pub(crate) fn answer_step(
     position: &Position,
     path: &str,
     locale: Locale,
-    draw: impl FnOnce(Option<(Move, &Position)>, Vec<(Square, Mark)>) -> Picture,
+    draw: impl FnOnce(&Position, Option<Move>, Vec<(Square, Mark)>) -> Picture,
 ) -> Option<AnswerStep> {
     Some(match walk(position, path, locale)? {
         Step::Confirm(turn) => AnswerStep::Answer(position.turn_text(turn)),
         Step::Choose(open) => {
-            let half = open.first.map(|first| (first, position.after_action(first)));
-            let half = half.as_ref().map(|(first, after)| (*first, after));
-            let picture = draw(half, open.marks());
+            let picture = draw(&open.position, open.first, open.marks());
             AnswerStep::Choose(open.ask(picture, locale))
         }
     })

@@ -9,7 +9,7 @@ use crate::playing::refused_pictures::problems;
 use crate::playing::{
     MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
 };
-use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, PlayerSettings, Result};
+use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::Score;
 use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
@@ -45,9 +45,9 @@ impl App {
         which: MatchSelector,
         number: usize,
     ) -> Result<ReviewAttempt> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, error);
         let text = asked.question();
         Ok(asked.view(number, text, asked.board(Vec::new()), false))
     }
@@ -61,12 +61,11 @@ impl App {
         number: usize,
         path: &str,
     ) -> Result<AnswerStep> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
-        let step = answer_step(asked.position, path, shown.locale, |half, marks| match half {
-            None => asked.board(marks),
-            Some((first, after)) => asked.draw(after, Some(first.into()), marks),
+        let asked = Attempt::new(&shown, error);
+        let step = answer_step(asked.position, path, shown.locale, |board, first, marks| {
+            asked.draw(board, first.map(Into::into), marks)
         });
         step.ok_or(Error::Stale { match_id: shown.info.id })
     }
@@ -80,9 +79,9 @@ impl App {
         number: usize,
         text: &str,
     ) -> Result<EngineAnswer<ReviewAttempt>> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, error);
         let before = error.ply.checked_sub(1).map(|ply| shown.judged.turns[ply].target());
         let turn = match notation::read_reply(asked.position, before, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
@@ -105,7 +104,7 @@ impl App {
         self.ask_engine(by, move |asking| {
             let (number, error) = shown.error(number)?;
             let (score, reply) = app.expect_after(&shown, error, turn, asking)?;
-            let asked = Attempt::new(&shown, settings, by, error);
+            let asked = Attempt::new(&shown, error);
             Ok(match asked.praise_of_other(turn, score) {
                 Some(praise) => asked.solved(number, turn, praise),
                 None => asked.open(number, asked.objection(turn, score, reply)),
@@ -152,15 +151,8 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn new(
-        shown: &'a Shown,
-        settings: PlayerSettings,
-        by: PlayerId,
-        error: &'a BadTurn,
-    ) -> Attempt<'a> {
-        let position = shown.position(error);
-        let bottom = settings.bottom(&shown.info, by, position.turn());
-        Attempt { shown, error, position, bottom }
+    fn new(shown: &'a Shown, error: &'a BadTurn) -> Attempt<'a> {
+        Attempt { shown, error, position: shown.position(error), bottom: shown.bottom(error) }
     }
 
     fn question(&self) -> String {
@@ -271,7 +263,7 @@ impl<'a> Attempt<'a> {
             last_turn: turn.map(|turn| (self.position, turn)),
             legend: board.status().is_over() && !marks.is_empty(),
             marks,
-            theme: self.shown.theme,
+            theme: self.shown.settings.theme,
             locale: self.shown.locale,
             ..BoardStyle::facing(self.bottom)
         };

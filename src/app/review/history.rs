@@ -65,7 +65,7 @@ impl App {
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
         let comments = match self.is_reviewed(&info)? {
-            true => self.shown_review(by, which)?.0.kif_comments(),
+            true => self.shown_review(by, which)?.kif_comments(),
             false => BTreeMap::new(),
         };
         let header = KifHeader {
@@ -109,7 +109,7 @@ impl App {
         let (theme, locale) = (settings.theme, settings.locale());
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
-        let bottom = settings.bottom(&info, by, start.turn());
+        let bottom = settings.bottom(info.color_of(by), start.turn());
         let players = Some(pictures::names(&info, locale));
         let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(bottom) };
         let (first, _) = start.play_line(&turns[..chosen.start]);

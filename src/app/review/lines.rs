@@ -38,12 +38,12 @@ impl App {
         line: ReviewLine,
         ply: usize,
     ) -> Result<ReviewLineView> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let start = shown.position(error);
         let turns = shown.line(error, line);
         let ply = ply.min(turns.len());
-        let bottom = settings.bottom(&shown.info, by, start.turn());
+        let bottom = shown.bottom(error);
         let locale = shown.locale;
         let (position, before) = start.play_line(&turns[..ply]);
         let style = shown.line_style(&position, before.as_ref(), bottom);
@@ -76,11 +76,11 @@ impl App {
         number: usize,
         line: ReviewLine,
     ) -> Result<Document> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let (start, turns) = (shown.position(error), shown.line(error, line));
-        let bottom = settings.bottom(&shown.info, by, start.turn());
-        let (theme, locale) = (shown.theme, shown.locale);
+        let bottom = shown.bottom(error);
+        let (theme, locale) = (shown.settings.theme, shown.locale);
         let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
         let (heading, line) =
             (shown.line_heading(error, line), numbered_line(start, &turns, locale));
@@ -99,7 +99,7 @@ impl App {
         number: usize,
         line: ReviewLine,
     ) -> Result<(Match, u32, Vec<Turn>)> {
-        let (shown, _) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
         let turns = shown.line(error, line);
@@ -115,7 +115,7 @@ impl App {
         line: ReviewLine,
         ply: usize,
     ) -> Result<(Match, Position, Option<String>)> {
-        let (shown, _) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let turns = shown.line(error, line);
         let (position, before) = shown.position(error).play_line(&turns[..ply.min(turns.len())]);
@@ -145,7 +145,7 @@ impl Shown {
             legend: !marks.is_empty(),
             marks,
             last_turn: last.map(|(before, turn)| (before, *turn)),
-            theme: self.theme,
+            theme: self.settings.theme,
             locale: self.locale,
             ..BoardStyle::facing(bottom)
         }

@@ -11,8 +11,7 @@ use explain::{
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_line;
-use render::Theme;
-use rules::{Position, Turn};
+use rules::{Color, Position, Turn};
 use store::ReviewRow;
 use study::review::{BadTurn, JudgedMatch, of_side};
 use study::{PuzzleTheme, has_puzzles, lesson};
@@ -26,8 +25,11 @@ pub(super) struct Shown {
     pub judged: JudgedMatch,
     /// At how many positions each search of the review has looked.
     pub nodes: u32,
-    pub theme: Theme,
+    /// What the one who sees it has chosen.
+    pub settings: PlayerSettings,
     pub locale: Locale,
+    /// The side of the one who sees it.
+    pub own: Option<Color>,
 }
 
 /// Which line of an error is looked at.
@@ -41,11 +43,7 @@ pub enum ReviewLine {
 
 impl App {
     /// A match whose review is done, as somebody has chosen to see matches.
-    pub(super) fn shown_review(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-    ) -> Result<(Shown, PlayerSettings)> {
+    pub(super) fn shown_review(&self, by: PlayerId, which: MatchSelector) -> Result<Shown> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
@@ -53,14 +51,14 @@ impl App {
             return Err(under_way(&info, &review));
         }
         let settings = self.settings(by)?;
-        let shown = Shown {
+        Ok(Shown {
             judged: self.judged(&info)?,
             nodes: review.nodes,
-            info,
-            theme: settings.theme,
+            settings,
             locale: settings.locale(),
-        };
-        Ok((shown, settings))
+            own: info.color_of(by),
+            info,
+        })
     }
 }
 
@@ -77,6 +75,11 @@ impl Shown {
 
     pub(super) fn position(&self, error: &BadTurn) -> &Position {
         &self.judged.expected[error.ply].position
+    }
+
+    /// The side at the bottom of the board of an error.
+    pub(super) fn bottom(&self, error: &BadTurn) -> Color {
+        self.settings.bottom(self.own, self.position(error).turn())
     }
 
     /// `12… Nc3??`
