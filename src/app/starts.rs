@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::playing::pictures::board_picture;
-use crate::playing::{MatchState, MatchUse, board_then};
+use crate::playing::{MatchState, MatchUse, board_then, numbered_turn};
 use crate::{App, Error, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
 use model::{
@@ -229,14 +229,14 @@ impl App {
                 FoundStart { position: state.position, of: Some(state.info), how: Some(how) }
             }
             StartRef::Review(id, number, line, ply) => {
-                let (info, position, turn) =
-                    self.position_of_line(by, which(id), number as usize, line, ply.into())?;
+                let (info, _, start, turns) =
+                    self.line_of_error(by, which(id), number as usize, line)?;
+                let (position, last) = start.play_line(&turns[..turns.len().min(ply.into())]);
                 let locale = self.locale_of(by)?;
-                FoundStart {
-                    position,
-                    of: Some(info),
-                    how: turn.map(|turn| say!(locale, "board-then", turn)),
-                }
+                let how = last.map(|(before, turn)| {
+                    say!(locale, "board-then", turn = numbered_turn(&before, turn, locale))
+                });
+                FoundStart { position, of: Some(info), how }
             }
             StartRef::Puzzle(id, ply) => {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;

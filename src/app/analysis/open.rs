@@ -106,8 +106,8 @@ impl App {
             }
             StartRef::Analysis(id, node) => self.analysis_step(by, id, AnalysisStep::Show(node)),
             StartRef::Review(id, number, line, ply) => {
-                let (info, before, turns) =
-                    self.turns_of_line(by, which(id), number as usize, line)?;
+                let (info, before, _, turns) =
+                    self.line_of_error(by, which(id), number as usize, line)?;
                 let mut new = self.of_match(by, &info, before)?;
                 let start = read_fen(info.id, info.game, &new.start_fen)?;
                 let unreadable = || Error::unreadable(info.id, "its moves are no tree");

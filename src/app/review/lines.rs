@@ -91,36 +91,20 @@ impl App {
         })
     }
 
-    /// The turns of such a line with its match, and after how many turns of that they are played.
-    pub(crate) fn turns_of_line(
+    /// Such a line with its match: the position in which it begins, after how many turns of the
+    /// match, and its turns.
+    pub(crate) fn line_of_error(
         &self,
         by: PlayerId,
         which: MatchSelector,
         number: usize,
         line: ReviewLine,
-    ) -> Result<(Match, u32, Vec<Turn>)> {
+    ) -> Result<(Match, u32, Position, Vec<Turn>)> {
         let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
-        let turns = shown.line(error, line);
-        Ok((shown.info, ply, turns))
-    }
-
-    /// The position of such a board with its match, and the turn that has led to it.
-    pub(crate) fn position_of_line(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-        number: usize,
-        line: ReviewLine,
-        ply: usize,
-    ) -> Result<(Match, Position, Option<String>)> {
-        let shown = self.shown_review(by, which)?;
-        let (_, error) = shown.error(number)?;
-        let turns = shown.line(error, line);
-        let (position, before) = shown.position(error).play_line(&turns[..ply.min(turns.len())]);
-        let turn = before.map(|(before, turn)| numbered_turn(&before, turn, shown.locale));
-        Ok((shown.info, position, turn))
+        let (start, turns) = (shown.position(error).clone(), shown.line(error, line));
+        Ok((shown.info, ply, start, turns))
     }
 }
 
