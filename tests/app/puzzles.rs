@@ -272,8 +272,11 @@ fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
     let Heard::Shown(view) = hear("resign") else { panic!("it is shown") };
     assert_eq!(view.said, "This is a puzzle, not a game. If you’re stuck, type hint or solution.");
     assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
-    let Heard::Solution(view) = hear("solution") else { panic!("it is shown") };
-    assert_eq!((view.puzzle, view.ply), (id, 1));
+    for word in ["Solution!", "Lösung", "解答"] {
+        show(&den, id);
+        let Heard::Solution(view) = hear(word) else { panic!("it is shown: {word}") };
+        assert_eq!((view.puzzle, view.ply), (id, 1));
+    }
     assert_ne!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
     assert!(matches!(hear("solution"), Heard::Talk), "none is open");
 }
