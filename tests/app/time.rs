@@ -271,3 +271,20 @@ fn a_database_is_used_by_one_app_at_a_time() {
     assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
     den.restart();
 }
+
+#[test]
+fn spans_are_told_in_their_two_largest_units_rounded_up() {
+    for (seconds, expected) in [
+        (0, "less than a minute"),
+        (59, "less than a minute"),
+        (60, "1 minute"),
+        (3600, "1 hour"),
+        (2 * 3600 + 5 * 60 + 30, "2 hours 6 minutes"),
+        (86_400, "1 day"),
+        (86_400 - 1, "1 day"),
+        (86_400 + 60, "1 day 1 hour"),
+        (3 * 86_400 - 1, "3 days"),
+    ] {
+        assert_eq!(span_in_words(Duration::from_secs(seconds), Locale::English), expected);
+    }
+}

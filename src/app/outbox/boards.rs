@@ -398,22 +398,3 @@ fn first_turn(position: &Position) -> Option<Turn> {
     });
     best.or_else(|| turns.first().copied())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn the_turn_suggested_is_a_pawn_in_the_middle() {
-        for game in Game::ALL {
-            let position = Position::start(*game);
-            let turn = first_turn(&position).expect("a turn");
-            let role = position.role_at(turn.first().from);
-            assert_eq!(role, Some(Role::Pawn), "{game:?}");
-            if let Game::MightyLion | Game::Lionized = game {
-                assert_eq!(position.turn_text(turn), "e2e4");
-            }
-        }
-    }
-}
