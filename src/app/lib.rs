@@ -113,8 +113,8 @@ pub use picture::{Document, Picture};
 pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, DRAW, GamesEntry, Hint, MENU_PATH_LIMIT, MatchStep, MenuChoice,
-    MenuStep, MovablePiece, MovesView, OpenChoice, Played, RESIGN, TurnRequest, VoteNotice,
-    VoteView, board_in_picture,
+    MenuStep, MovesView, OpenChoice, Played, RESIGN, TurnRequest, VoteNotice, VoteView,
+    board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{

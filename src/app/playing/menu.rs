@@ -48,7 +48,7 @@ pub enum MenuStep {
 /// An answer to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuChoice {
-    /// The step to add to the path.
+    /// The step to add to the path, or the square.
     pub value: String,
     /// What is shown, at most 100 characters.
     pub label: String,
@@ -141,9 +141,7 @@ fn action(way: &Way, second: bool) -> Option<Move> {
 }
 
 struct Branch {
-    value: String,
-    label: String,
-    piece: Option<(Color, Role)>,
+    choice: MenuChoice,
     ways: Vec<Way>,
 }
 
@@ -186,7 +184,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
             let choices = if grouped {
                 group_choices(&groups, locale)
             } else {
-                branches.iter().map(Branch::choice).collect()
+                branches.iter().map(|branch| branch.choice.clone()).collect()
             };
             let open = Open { stage, position, first, moves, grouped, choices };
             return Some(Step::Choose(Box::new(open)));
@@ -198,7 +196,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
             continue;
         }
         let chosen = match step {
-            Some(step) => branches.into_iter().find(|branch| branch.value == step)?,
+            Some(step) => branches.into_iter().find(|branch| branch.choice.value == step)?,
             None => branches.into_iter().next()?,
         };
         ways = chosen.ways;
@@ -209,7 +207,7 @@ fn walk(start: &Position, path: &str, locale: Locale) -> Option<Step> {
             Stage::Promotion => Stage::Piece,
         };
         let nothing_follows = second || ways.iter().all(|way| way.played.second().is_none());
-        if chosen.value == STOP || stage == Stage::Piece && nothing_follows {
+        if chosen.choice.value == STOP || stage == Stage::Piece && nothing_follows {
             // A path that goes on after the turn is known was not made by us.
             let known = ways.first().filter(|_| taken.next().is_none())?;
             return Some(Step::Confirm(known.canonical));
@@ -271,7 +269,8 @@ fn branches(
             None => {
                 places.insert(value.clone(), branches.len());
                 let piece = action(&way, second).and_then(|mv| shown(position, stage, mv));
-                branches.push(Branch { value, label, piece, ways: vec![way] });
+                branches
+                    .push(Branch { choice: MenuChoice { value, label, piece }, ways: vec![way] });
             }
         }
     }
@@ -346,16 +345,11 @@ fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
 fn group_choices(groups: &[&[Branch]], locale: Locale) -> Vec<MenuChoice> {
     let choices = groups.iter().enumerate().filter_map(|(index, group)| {
         let (first, last) = (group.first()?, group.last()?);
-        let label = say!(locale, "menu-group", first = &first.label, last = &last.label);
+        let (first, last) = (&first.choice.label, &last.choice.label);
+        let label = say!(locale, "menu-group", first, last);
         Some(MenuChoice { value: format!("*{index}"), label, piece: None })
     });
     choices.collect()
-}
-
-impl Branch {
-    fn choice(&self) -> MenuChoice {
-        MenuChoice { value: self.value.clone(), label: self.label.clone(), piece: self.piece }
-    }
 }
 
 impl Open {

@@ -42,7 +42,7 @@ pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};
 pub use hint::Hint;
 pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
-pub use moves::{MovablePiece, MovesView};
+pub use moves::MovesView;
 pub use play::{Played, TurnRequest};
 pub(super) use play::{Typed, illegal, names_match};
 pub use stepping::MatchStep;
