@@ -93,12 +93,14 @@ fn invitations_of_channels_fit() {
         code: "m".repeat(12),
         guild: GuildId(u64::MAX),
         server: stars(40),
-        channel: CHANNEL,
-        parent: None,
-        name: stars(100),
+        seat: ChannelSeat {
+            channel: CHANNEL,
+            parent: None,
+            name: stars(100),
+            terms: VoteTerms { hours: 72, count: Some(100) },
+        },
         game: Game::ALL[0],
         color: ColorChoice::White,
-        terms: VoteTerms { hours: 72, count: Some(100) },
         until: Time(i64::MAX),
     };
     for locale in Locale::ALL {

@@ -14,8 +14,8 @@ use crate::{
     params, scalar,
 };
 use model::{
-    ChannelId, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId,
-    Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
+    ChannelId, ChannelSeat, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person,
+    Place, PlayerId, Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
 
@@ -214,9 +214,8 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
 
 fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
     let terms = from_row!(row => VoteTerms { hours, count });
-    Ok(from_row!(row => VoteInvitation {
-        code, guild, server, channel, parent, name, game, color, terms = terms, until
-    }))
+    let seat = from_row!(row => ChannelSeat { channel, parent, name, terms = terms });
+    Ok(from_row!(row => VoteInvitation { code, guild, server, seat = seat, game, color, until }))
 }
 
 impl Store {
@@ -229,8 +228,8 @@ impl Store {
                  game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until,
                  parent = excluded.parent",
             params![
-                new.channel, new.guild, new.server, new.name, new.code, new.game, new.color,
-                new.terms.hours, new.terms.count, new.until, new.parent
+                new.seat.channel, new.guild, new.server, new.seat.name, new.code, new.game, new.color,
+                new.seat.terms.hours, new.seat.terms.count, new.until, new.seat.parent
             ],
         )
     }
