@@ -1,6 +1,6 @@
 //! What the engine thinks of an analysis board.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::board::{AnalysisView, Board, Said};
 use crate::playing::{SearchBudget, numbered_line, numbered_turn};
@@ -46,12 +46,7 @@ impl App {
     }
 
     fn best_lines(&self, board: &Board, asking: &EngineRequest<'_>) -> Result<Vec<SearchResult>> {
-        let budget = SearchBudget {
-            time: TIME,
-            last_moment: Instant::now() + LATEST,
-            nodes: Some(NODES),
-            with_idle_threads: false,
-        };
+        let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
         let at = (&board.position, &board.earlier[..]);
         let lines = self.think_of_lines(asking, at, LINES, budget)?;
         if lines.is_empty() { Err(Error::EngineBusy) } else { Ok(lines) }

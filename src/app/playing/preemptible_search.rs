@@ -27,6 +27,15 @@ pub(crate) struct SearchBudget {
     pub with_idle_threads: bool,
 }
 
+impl SearchBudget {
+    /// For the answer to a question, which leaves the other threads to others: it is there after
+    /// `latest`, whatever comes between.
+    pub(crate) fn of_answer(time: Duration, latest: Duration, nodes: u64) -> SearchBudget {
+        let last_moment = Instant::now() + latest;
+        SearchBudget { time, last_moment, nodes: Some(nodes), with_idle_threads: false }
+    }
+}
+
 impl App {
     /// Searches until the budget is spent, something better cannot be found or `stop` is set.
     /// Whenever it `gives_way`, it stops, `meanwhile` is called, and it goes on. Gives the best

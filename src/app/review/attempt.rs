@@ -1,7 +1,7 @@
 //! “Your move?”: an error of a match as an exercise. The review knows the best turn and the one
 //! that was played; any other one is searched as hard as the review has searched those.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
@@ -130,12 +130,7 @@ impl App {
         if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
             return Ok((final_score(outcome, after.turn()).for_opponent(), None));
         }
-        let budget = SearchBudget {
-            time: TIME,
-            last_moment: Instant::now() + LATEST,
-            nodes: Some(shown.nodes.into()),
-            with_idle_threads: false,
-        };
+        let budget = SearchBudget::of_answer(TIME, LATEST, shown.nodes.into());
         let thought = self.think_for(asking, &after, &earlier, budget)?;
         let thought = thought.ok_or(Error::EngineBusy)?;
         Ok((thought.score.for_opponent(), Some((after, thought.turn))))
