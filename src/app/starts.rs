@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::playing::pictures::board_picture;
 use crate::playing::{MatchState, MatchUse, board_then, numbered_turn};
-use crate::{App, Error, Picture, Result, ReviewLine, Suggestion};
+use crate::{App, Error, MOST_SUGGESTED, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
 use model::{
     AnalysisId, BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId,
@@ -16,9 +16,6 @@ use notation::{GameFile, color_name, game_name, read_game_file};
 use render::{self, BoardStyle, PlayerLabel, Players};
 use rules::{Color, Game, Position, Start};
 use study::Puzzle;
-
-/// The most suggestions at a time.
-const LISTED: usize = 25;
 
 /// A position from which a match may begin. `Display` and `FromStr` make it a part of a custom id,
 /// of at most 43 characters without a colon.
@@ -75,7 +72,7 @@ pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<Sug
             }
         }
     }
-    choices.truncate(LISTED);
+    choices.truncate(MOST_SUGGESTED);
     choices
 }
 

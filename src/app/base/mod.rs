@@ -37,13 +37,17 @@ pub struct Suggestion {
     pub value: String,
 }
 
-/// Those values in whose labels there is what has been typed.
+/// The most suggestions at a time.
+pub(crate) const MOST_SUGGESTED: usize = 25;
+
+/// Those values in whose labels there is what has been typed, as many as may be.
 pub(crate) fn suggested<T: ToString>(
     typed: &str,
     all: impl Iterator<Item = (T, String)>,
 ) -> Vec<Suggestion> {
     let typed = typed.trim().to_lowercase();
     all.filter(|(_, label)| label.to_lowercase().contains(&typed))
+        .take(MOST_SUGGESTED)
         .map(|(value, label)| Suggestion { label, value: value.to_string() })
         .collect()
 }
