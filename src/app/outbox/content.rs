@@ -231,7 +231,10 @@ impl App {
                 }
                 None => None,
             },
-            JobKind::PostReminder => self.reminder(&info, job.board())?.map(Content::Reminder),
+            JobKind::PostReminder => {
+                let locale = self.locale_of_match(&info)?;
+                self.reminder(&info, job.board(), locale)?.map(Content::Reminder)
+            }
             JobKind::PostVacation => self.vacation_post(&info, job.board())?.map(Content::Vacation),
             JobKind::TellVisitor => self.visitor_post(&info, job)?,
             JobKind::RemindVisitor => self.visitor_reminder(&info, job)?,

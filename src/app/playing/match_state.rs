@@ -97,16 +97,10 @@ impl MatchState {
     /// The same match in the colours with which it began and the language of the place where it is
     /// played.
     pub(crate) fn for_everyone(self) -> MatchState {
-        let view = ViewOptions { locale: self.audience.locale_of_place(&self.info), ..self.view };
-        MatchState { view, ..self }.in_public_colors()
-    }
-
-    /// The same match in the colours with which it began, where others see it than its player.
-    pub(crate) fn in_public_colors(self) -> MatchState {
-        if self.info.guild.is_none() {
-            return self;
-        }
-        let view = ViewOptions { theme: self.audience.theme, ..self.view };
+        let locale = self.audience.locale_of_place(&self.info);
+        // In direct messages nobody sees it but its player.
+        let theme = self.info.guild.map_or(self.view.theme, |_| self.audience.theme);
+        let view = ViewOptions { theme, locale, ..self.view };
         MatchState { view, ..self }
     }
 

@@ -146,15 +146,11 @@ impl App {
         (found, ends.into_inner())
     }
 
-    /// Whether somebody waits for an answer that takes the engine no time: a turn below full
-    /// strength, or a question.
-    pub(crate) fn is_quick_answer_wanted(&self) -> bool {
-        self.inner.engine_questions.is_waiting() || self.is_turn_due(Pace::Quick)
-    }
-
-    /// Whether somebody waits for the engine at all.
+    /// Whether somebody waits for the engine: for its turn, or for the answer to a question.
     pub(crate) fn is_engine_wanted(&self) -> bool {
-        self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
+        self.inner.engine_questions.is_waiting()
+            || self.is_turn_due(Pace::Quick)
+            || self.is_turn_due(Pace::Patient)
     }
 
     pub(super) fn is_turn_due(&self, pace: Pace) -> bool {
