@@ -6,6 +6,7 @@
 //! - `numbered`: turns and lines with their numbers
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
+//! - `menu`: choosing a turn step by step
 //! - `suggest`: turns that begin like what somebody is typing
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
@@ -18,6 +19,7 @@ mod examples;
 mod fen_error;
 mod game_file_error;
 mod lion_refusal;
+mod menu;
 mod names;
 mod numbered;
 mod pieces;
@@ -33,6 +35,9 @@ pub use describe::{annotated, announce, describe, lent_check};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
+pub use menu::{
+    MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
+};
 pub use names::{Naming, pieces_on};
 pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
