@@ -3,14 +3,14 @@
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, in_danger, mate_marks, numbered_line, numbered_turn};
+use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, Kif, KifHeader, ReadError, game_name};
-use render::{BoardStyle, Theme};
+use render::{BoardStyle, Theme, mate_marks};
 use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
 

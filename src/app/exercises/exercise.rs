@@ -1,13 +1,13 @@
 //! An exercise at hand, and as it is shown and drawn.
 
+use crate::playing::answer_step;
 use crate::playing::pictures::{board_picture, turns_of};
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, mate_marks};
 use crate::{AnswerStep, Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
-use render::{BoardStyle, Mark};
+use render::{BoardStyle, Mark, mate_marks};
 use rules::{Color, Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 

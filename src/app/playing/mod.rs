@@ -32,7 +32,6 @@ pub(super) use match_state::{
 };
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
-pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
 pub(super) use running::passed;

@@ -9,7 +9,7 @@ use locale::{Locale, say};
 use metrics::METRICS;
 use model::{ClockState, Match, Outcome, Time, whole_minutes};
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
-use rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Status, Turn};
+use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(crate) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -38,31 +38,9 @@ pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
 /// The board as the player to move sees it, with a turn that could be played: its arrows, and what
 /// it captures.
 pub(crate) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
-    let (marks, suggested) = (marks_of(&state.position, turn), Some(turn));
+    let (marks, suggested) = (render::suggestion_marks(&state.position, turn), Some(turn));
     let facing = BoardStyle::facing(state.view.bottom);
     draw(state, BoardStyle { marks, suggested, ..facing }, now)
-}
-
-/// Marks for the pieces that move in a turn, and for where they capture and where they end.
-fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
-    let enemies = position.pieces(!position.turn());
-    let mut marks = BTreeSet::new();
-    let mut at = None;
-    for mv in turn.moves() {
-        // A piece that goes on with the second half action is marked where it stands.
-        if at == Some(mv.from) {
-            marks.remove(&(mv.from, Mark::Target));
-        } else {
-            marks.insert((mv.from, Mark::Asked));
-        }
-        marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
-        let mark = if enemies.contains(mv.to) { Mark::Capture } else { Mark::Target };
-        if !marks.contains(&(mv.to, Mark::Asked)) {
-            marks.insert((mv.to, mark));
-        }
-        at = Some(mv.to);
-    }
-    marks.into_iter().collect()
 }
 
 /// The board while a turn is being chosen: after its first half action if that has been chosen,
@@ -263,49 +241,9 @@ fn picture(
     Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
 }
 
-/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that
-/// check it and guard these. There are none where the position is no checkmate.
-pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
-    if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
-        return Vec::new();
-    }
-    let king = position.king(position.turn());
-    let (mut closed, mut by) = (king.set(), position.checkers());
-    for to in position.king_steps(king) {
-        let step = Move::new(king, to).into();
-        if let Some(IllegalTurn::LeavesKingAttacked { by: guards, .. }) = position.why_illegal(step)
-        {
-            closed = closed.with(to);
-            by |= guards;
-        }
-    }
-    let all = |squares: SquareSet, mark| squares.into_iter().map(move |square| (square, mark));
-    all(closed, Mark::Attacked).chain(all(by - closed, Mark::Attacker)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Game;
-
-    #[test]
-    fn a_suggested_turn_marks_what_moves_and_where_it_captures_and_ends() {
-        let pawn = "9k/10/10/10/10/4P5/10/10/10/5K4[] w - - 0 1";
-        let king = "9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1";
-        let lion = "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1";
-        for (game, fen, text, expected) in [
-            (Game::Lionheart, pawn, "e5e6,f1e2", "f1 Asked, e2 Target, e5 Asked, e6 Target"),
-            (Game::Lionheart, king, "e4d5,d5c6", "e4 Asked, d5 Capture, c6 Capture"),
-            (Game::Lionheart, king, "e4d3,d3e4", "e4 Asked"),
-            (Game::MightyLion, lion, "b2c3b2", "b2 Asked, c3 OnTheWay"),
-        ] {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let turn = notation::read_turn(&position, text).expect("the turn is legal");
-            let marks = marks_of(&position, turn).into_iter();
-            let marks = marks.map(|(at, mark)| format!("{} {mark:?}", game.square_name(at)));
-            assert_eq!(marks.collect::<Vec<_>>().join(", "), expected, "{text}");
-        }
-    }
 
     #[test]
     fn the_time_left_is_rounded_up() {
@@ -328,28 +266,5 @@ mod tests {
         }
         let stopped = ClockState::Stopped { until };
         assert_eq!(time_left(stopped, Locale::English), "paused");
-    }
-
-    fn marked(game: Game, fen: &str, mark: Mark) -> Vec<String> {
-        let position = Position::from_fen(game, fen).unwrap();
-        let marks = mate_marks(&position).into_iter();
-        marks.filter(|(_, of)| *of == mark).map(|(square, _)| game.square_name(square)).collect()
-    }
-
-    #[test]
-    fn a_mate_marks_where_the_king_cannot_go_and_what_guards_it() {
-        let fen = "1R5k/8/6K1/8/8/8/8/8 b - - 0 1";
-        let closed = marked(Game::MightyLion, fen, Mark::Attacked);
-        assert_eq!(closed, ["g7", "h7", "g8", "h8"]);
-        assert_eq!(marked(Game::MightyLion, fen, Mark::Attacker), ["g6", "b8"]);
-    }
-
-    #[test]
-    fn what_is_no_mate_has_no_such_marks() {
-        let check = "1R5k/8/8/6K1/8/8/8/8 b - - 0 1";
-        let stalemate = "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1";
-        for fen in [check, stalemate] {
-            assert!(marked(Game::MightyLion, fen, Mark::Attacked).is_empty());
-        }
     }
 }

@@ -6,15 +6,13 @@ use std::time::Duration;
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::problems;
-use crate::playing::{
-    MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
-};
+use crate::playing::{MatchState, SearchBudget, answer_step, numbered_line, numbered_turn};
 use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::Score;
 use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
-use render::{BoardStyle, Mark};
+use render::{BoardStyle, Mark, mate_marks};
 use rules::{Color, Position, Square, Turn};
 use study::review::{BadTurn, LEAST_LOST, final_score};
 

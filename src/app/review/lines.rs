@@ -3,11 +3,11 @@
 use super::history::gif;
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
-use crate::playing::{mate_marks, numbered_line, numbered_turn};
+use crate::playing::{numbered_line, numbered_turn};
 use crate::{App, Document, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
-use render::BoardStyle;
+use render::{BoardStyle, mate_marks};
 use rules::{Color, Position, Turn};
 use study::review::BadTurn;
 
