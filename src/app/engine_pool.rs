@@ -7,7 +7,6 @@
 //! two of those.
 
 use std::num::NonZeroUsize;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
@@ -126,14 +125,6 @@ impl App {
             || questions.answer_next(stop)
             || played
             || self.review_next_position(stop)?)
-    }
-}
-
-/// What a search has found. A fault in it must cost neither the thread nor the match.
-pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Result<T, String> {
-    match catch_unwind(AssertUnwindSafe(search)) {
-        Ok(found) => found.map_err(|error| error.to_string()),
-        Err(_) => Err("the search panicked".to_owned()),
     }
 }
 

@@ -131,7 +131,7 @@ pub use teaching::{
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 
-pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, suggested};
+pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, suggested, tried};
 
 // The layers above know the store only through the app.
 pub use store::{

@@ -9,7 +9,10 @@ mod handle;
 mod rate_limit;
 mod sync;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+
+use crate::Result;
 
 pub(super) use engine_questions::EngineRequest;
 pub(super) use sync::lock;
@@ -27,6 +30,15 @@ const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 /// How long to wait after so many attempts: 1, 2, 4 … seconds.
 pub(crate) fn backoff(attempts: u32) -> Duration {
     Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_BACKOFF)
+}
+
+/// What a search has found, or why it failed. A fault in it must cost neither the thread nor the
+/// match.
+pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(search)) {
+        Ok(found) => found.map_err(|error| error.to_string()),
+        Err(_) => Err("the search panicked".to_owned()),
+    }
 }
 
 /// Something to choose while it is typed.

@@ -3,9 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::engine_pool::tried;
 use crate::playing::MatchState;
-use crate::{App, LEASE, Result};
+use crate::{App, LEASE, Result, tried};
 use engine::SearchResult;
 use metrics::METRICS;
 use model::{JobKind, Outcome};
