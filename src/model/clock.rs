@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::spans::span_in_words;
+use super::spans::{short_span, span_in_words};
 use crate::{Match, Time};
 use locale::{Locale, say};
 use rules::Color;
@@ -37,6 +37,14 @@ impl ClockState {
                 say!(locale, "clock-left", time = span_in_words(left, locale))
             }
             ClockState::Stopped { .. } => say!(locale, "clock-stopped"),
+        }
+    }
+
+    /// The time left beside the name of the side to move: as in `2d 23h`, rounded up.
+    pub fn label(self, locale: Locale) -> String {
+        match self {
+            ClockState::Running { left, .. } => short_span(left, locale),
+            ClockState::Stopped { .. } => say!(locale, "label-paused"),
         }
     }
 }

@@ -288,3 +288,25 @@ fn spans_are_told_in_their_two_largest_units_rounded_up() {
         assert_eq!(span_in_words(Duration::from_secs(seconds), Locale::English), expected);
     }
 }
+
+#[test]
+fn the_time_left_beside_a_name_is_rounded_up() {
+    let until = Time(0);
+    const DAY: u64 = 24 * 60 * 60;
+    for (seconds, expected) in [
+        (0, "0m"),
+        (1, "1m"),
+        (59 * 60, "59m"),
+        (59 * 60 + 1, "1h 0m"),
+        (DAY - 60, "23h 59m"),
+        (DAY - 1, "1d"),
+        (DAY + 1, "1d 1h"),
+        (3 * DAY - 1, "3d"),
+        (3 * DAY, "3d"),
+    ] {
+        let left = Duration::from_secs(seconds);
+        let clock = ClockState::Running { left, until };
+        assert_eq!(clock.label(Locale::English), expected);
+    }
+    assert_eq!(ClockState::Stopped { until }.label(Locale::English), "paused");
+}

@@ -1,13 +1,12 @@
 //! The pictures of a match.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use super::match_state::MatchState;
 use crate::{App, Picture};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{ClockState, Match, Outcome, Time, whole_minutes};
+use model::{Match, Outcome, Time, short_span};
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
 use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
@@ -126,9 +125,9 @@ fn players(state: &MatchState, now: Time) -> Players {
             Some(outcome) if !outcome.counts() => None,
             Some(outcome) => Some(result(outcome, color, locale)),
             None if color == state.position.turn() => {
-                clock.map(|clock| Note::Time(time_left(clock, locale)))
+                clock.map(|clock| Note::Time(clock.label(locale)))
             }
-            None => bank.map(|bank| Note::Time(span_left(bank, locale))),
+            None => bank.map(|bank| Note::Time(short_span(bank, locale))),
         },
     };
     Players { labels: Color::ALL.map(label), ongoing: outcome.is_none() }
@@ -155,25 +154,6 @@ fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     };
     let reason = || say!(locale, &format!("short-ending-{}", outcome.ending.into_str()));
     Note::Result { points: points.to_owned(), reason: (!lost).then(reason), won }
-}
-
-/// The time left as in `2d 23h`, rounded up.
-fn time_left(clock: ClockState, locale: Locale) -> String {
-    match clock {
-        ClockState::Running { left, .. } => span_left(left, locale),
-        ClockState::Stopped { .. } => say!(locale, "label-paused"),
-    }
-}
-
-/// A span as in `2d 23h`, rounded up.
-fn span_left(left: Duration, locale: Locale) -> String {
-    let minutes = whole_minutes(left);
-    match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
-        (0, 0, minutes) => say!(locale, "label-minutes", minutes),
-        (0, hours, minutes) => say!(locale, "label-hours-minutes", hours, minutes),
-        (days, 0, _) => say!(locale, "label-days", days),
-        (days, hours, _) => say!(locale, "label-days-hours", days, hours),
-    }
 }
 
 /// ` Marked: a1 b2.`, or nothing where nothing is marked.
@@ -239,32 +219,4 @@ fn picture(
         }
     }
     Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_time_left_is_rounded_up() {
-        let until = Time(0);
-        const DAY: u64 = 24 * 60 * 60;
-        for (seconds, expected) in [
-            (0, "0m"),
-            (1, "1m"),
-            (59 * 60, "59m"),
-            (59 * 60 + 1, "1h 0m"),
-            (DAY - 60, "23h 59m"),
-            (DAY - 1, "1d"),
-            (DAY + 1, "1d 1h"),
-            (3 * DAY - 1, "3d"),
-            (3 * DAY, "3d"),
-        ] {
-            let left = Duration::from_secs(seconds);
-            let clock = ClockState::Running { left, until };
-            assert_eq!(time_left(clock, Locale::English), expected);
-        }
-        let stopped = ClockState::Stopped { until };
-        assert_eq!(time_left(stopped, Locale::English), "paused");
-    }
 }
