@@ -11,7 +11,7 @@
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
 //!   no match
-//! - `reasons`: what speaks for a turn and against it
+//! - `reasons`, `material`: what speaks for a turn and against it, and what a line wins
 
 mod danger;
 mod describe;
@@ -19,6 +19,7 @@ mod examples;
 mod fen_error;
 mod game_file_error;
 mod lion_refusal;
+mod material;
 mod menu;
 mod names;
 mod numbered;
@@ -35,6 +36,7 @@ pub use describe::{annotated, announce, describe, lent_check};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
+pub use material::material_won;
 pub use menu::{
     MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
 };

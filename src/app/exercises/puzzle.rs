@@ -1,7 +1,7 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
-use super::why::{about, gains, why, won_text};
+use super::why::{about, gains, why};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
@@ -303,7 +303,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
     let own = last.filter(|(before, _)| before.turn() == solver);
     said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
     if ply == of {
-        said.extend(won_text(&puzzle.position, &position, locale));
+        said.extend(explain::material_won(&puzzle.position, &position, locale));
         said.push(about(puzzle, locale));
     }
     SolutionView {
