@@ -5,7 +5,8 @@ use locale::{Locale, say};
 use notation::{ReadError, read_turn};
 use rules::{Game, Position, Role, Status};
 use study::{
-    Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule, right_turns,
+    Asked, Lesson, PuzzleTheme, Task, TaskRef, course, ends_course, fulfils, lesson,
+    practice_on_rule, right_turns,
 };
 
 /// Calls `check` with every task of every course and the name that it has there.
@@ -257,6 +258,16 @@ fn a_task_about_a_rule_is_in_the_lesson_that_explains_it() {
             assert!(task.wrong.contains_key(rule), "{name}: {rule}");
         }
     });
+}
+
+#[test]
+fn every_lesson_that_a_theme_of_puzzles_leads_to_is_there() {
+    for theme in PuzzleTheme::all() {
+        for id in theme.lessons() {
+            let mut games = Game::ALL.iter();
+            assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
+        }
+    }
 }
 
 #[test]

@@ -197,7 +197,7 @@ impl Shown {
             .chain([PuzzleTheme::Material]);
         let themes: Vec<PuzzleTheme> = themes.collect();
         let mut practised = themes.iter().copied();
-        let mut taught = themes.iter().flat_map(|theme| lessons(*theme));
+        let mut taught = themes.iter().flat_map(|theme| theme.lessons());
         ReviewPractice {
             theme: practised.find(|theme| has_puzzles(game, *theme)),
             lesson: taught.find(|id| lesson(game, id).is_some()).copied(),
@@ -219,37 +219,4 @@ const TELLING: [PuzzleTheme; 8] = [
 
 const fn is_mate(theme: PuzzleTheme) -> bool {
     matches!(theme, PuzzleTheme::Mate(_))
-}
-
-/// The lessons that teach what a theme is about. Each course has one of them at most.
-const fn lessons(theme: PuzzleTheme) -> &'static [&'static str] {
-    match theme {
-        PuzzleTheme::DoubleCapture => &["lion-double"],
-        PuzzleTheme::Igui | PuzzleTheme::HitAndRun | PuzzleTheme::Pass => &["lion-strike"],
-        PuzzleTheme::LionTrade => &["lion-trade"],
-        PuzzleTheme::Promotion => {
-            &["as-in-chess", "chu-promotion", "shogi-promotion", "heart-promotion"]
-        }
-        PuzzleTheme::EnPassant => &["as-in-chess"],
-        PuzzleTheme::BorrowedPower => &["lz-borrow"],
-        PuzzleTheme::TwoHalfActions => &["heart-actions"],
-        PuzzleTheme::Mate(_) => &["heart-mate"],
-        PuzzleTheme::LionCapture | PuzzleTheme::Material | PuzzleTheme::QuietTurn => &[],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn every_lesson_named_is_there() {
-        for theme in PuzzleTheme::all() {
-            for id in lessons(theme) {
-                let mut games = Game::ALL.iter();
-                assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
-            }
-        }
-    }
 }
