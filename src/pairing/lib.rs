@@ -34,7 +34,8 @@ pub use league::{
 };
 pub use news::LINKED;
 pub use show::{
-    EventView, MOST_NAMED, division_line, hours_text, pace, played, points, ranks, standing_text,
+    EventView, MOST_NAMED, division_line, hours_text, pace, played, points, quarters, ranks,
+    standing_text,
 };
 pub use standings::{Standing, TieBreak, is_annulled, standings};
 pub use trf::trf;

@@ -109,9 +109,8 @@ pub(super) fn judge(
         return Ok(Verdict::GoesOn(said, Box::new(next)));
     }
     let solved = say!(locale, "puzzle-solved", turn = announced);
-    let why = why(exercise, puzzle, at, turn);
-    let said = locale.sentences([solved, why.text]);
-    Ok(Verdict::Solved(said, why.picture))
+    let (why, picture) = why(exercise, puzzle, at, turn);
+    Ok(Verdict::Solved(locale.sentences([solved, why]), picture))
 }
 
 /// What is said of a turn that wins, but not as the solution does.

@@ -12,15 +12,14 @@ use study::{Puzzle, PuzzleStepId};
 /// The most gains told of a turn.
 const MOST_GAINS: usize = 2;
 
-/// Why a puzzle is solved, with the board at the end.
-pub(super) struct Why {
-    pub text: String,
-    pub picture: Picture,
-}
-
 /// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the
-/// puzzle was about.
-pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: Turn) -> Why {
+/// puzzle was about; with the board at the end.
+pub(super) fn why(
+    exercise: &Exercise,
+    puzzle: &Puzzle,
+    at: PuzzleStepId,
+    turn: Turn,
+) -> (String, Picture) {
     let locale = exercise.locale();
     let mut line = puzzle.path_to(at.step).unwrap_or_default();
     line.push(turn);
@@ -42,7 +41,7 @@ pub(super) fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: 
         last: last.as_ref().map(|(before, turn)| (before, *turn)),
         ..exercise.scene()
     };
-    Why { text: locale.sentences(sentences), picture: scene.end() }
+    (locale.sentences(sentences), scene.end())
 }
 
 /// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".
