@@ -96,7 +96,7 @@ errors! {
         NotAPlayer(r#match: MatchId) => "error-not-a-player",
         /// The match is played by a channel, whose members vote for what one of them wants to do.
         VoteForIt(r#match: MatchId) => "error-vote-for-it",
-                NotYourTurn {
+        NotYourTurn {
             /// The position of the match.
             board as r#match: BoardRef,
             to_move as player: Box<Seat>
@@ -172,7 +172,7 @@ errors! {
         } => (no_such_piece),
         NoSuchSquare {
             text: String,
-                        /// The corners of the board, as examples of what would be right.
+            /// The corners of the board, as examples of what would be right.
             first: String,
             last: String
         } => "error-no-such-square",
