@@ -249,8 +249,7 @@ pub(super) fn board_number(node: Option<usize>) -> u32 {
 }
 
 impl Board {
-    /// # Errors
-    /// `NoAnalysisBoard` for one that this version cannot read.
+    /// Fails with `NoAnalysisBoard` for one that this version cannot read.
     pub fn new(row: AnalysisRow, settings: PlayerSettings) -> Result<Board> {
         let read = || {
             let start = Position::from_fen(row.game, &row.start_fen).ok()?;
