@@ -12,8 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::{App, Result};
-use model::Time;
+use crate::{App, Result, backoff};
 use store::{EngineJob, Pace};
 
 /// How long a thread waits at most before it looks for due turns without being called…
@@ -35,10 +34,7 @@ pub struct EnginePool {
 
 impl App {
     /// Starts `threads` threads that play the engine's due turns, answer questions and look through
-    /// matches.
-    ///
-    /// # Errors
-    /// When the operating system refuses a thread.
+    /// matches. Fails when the operating system refuses a thread.
     pub fn start_engine(&self, threads: NonZeroUsize) -> std::io::Result<EnginePool> {
         let mut pool = EnginePool {
             app: self.clone(),
@@ -85,15 +81,23 @@ impl App {
         }
     }
 
-    /// Gives a claimed job back, to be tried again at `due`: after an outage of the database,
-    /// nobody else would do it before the claim ends.
+    /// Gives a claimed job back that has failed, to be tried again after a while, or at once if
+    /// the engine stops. After an outage of the database, nobody else would do it before the claim
+    /// ends.
     pub(crate) fn give_job_back(
         &self,
         job: &EngineJob,
-        due: Time,
+        what: &str,
         why: &str,
         stop: &AtomicBool,
     ) -> Result<()> {
+        let mut due = self.now();
+        if !stop.load(Ordering::Relaxed) {
+            if self.database_outage().is_none() {
+                tracing::error!(match_id = job.match_id.0, why, "{what} failed");
+            }
+            due = due.after(backoff(job.attempts));
+        }
         loop {
             match self.store().postpone(job.id, due, why) {
                 Err(error) if error.is_passing() && !stop.load(Ordering::Relaxed) => {

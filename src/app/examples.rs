@@ -1,9 +1,8 @@
 //! How to write about a game, for forms: its own turns, pieces and sides.
 
-use crate::playing::MatchUse;
 use crate::{App, Result};
 use locale::{Locale, say};
-use model::{AnalysisId, MatchSelector, PlayerId};
+use model::{AnalysisId, PlayerId};
 use rules::{Color, Game, Role};
 
 /// An example of what can be typed where this game is played; `id` is that of its text.
@@ -15,18 +14,7 @@ pub fn example(id: &str, game: Game, locale: Locale) -> String {
 }
 
 impl App {
-    /// The game of a match.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
-    pub fn game_of(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
-        Ok(self.locate(by, which, MatchUse::Look)?.info.game)
-    }
-
-    /// The game of an analysis board.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// The game of an analysis board. Fails with `NoAnalysisBoard`.
     pub fn game_of_analysis(&self, by: PlayerId, id: AnalysisId) -> Result<Game> {
         Ok(self.analysis_position(by, id, 0)?.game())
     }

@@ -16,10 +16,8 @@ pub struct InvalidRequestCount {
 
 impl App {
     /// Adds what this process has counted, and returns what all processes have in the last ten
-    /// minutes: how many minutes ago, and how many.
-    ///
-    /// # Errors
-    /// When the database fails. Then nothing is added.
+    /// minutes: how many minutes ago, and how many. Fails when the database fails. Then nothing is
+    /// added.
     pub fn add_invalid_requests(&self, counted: &[InvalidRequestCount]) -> Result<Vec<(u32, u32)>> {
         let minute = self.now().0.div_euclid(60_000);
         let row = |&InvalidRequestCount { minutes_ago, status, requests }: &_| InvalidRequests {

@@ -145,10 +145,7 @@ impl App {
         Ok(shown.map(|shown| shown.game))
     }
 
-    /// Begins the match that ends a course.
-    ///
-    /// # Errors
-    /// `NoSuchTask`.
+    /// Begins the match that ends a course. Fails with `NoSuchTask`.
     pub fn begin_final_match(&self, by: &Person, task: TaskRef, place: Place) -> Result<Match> {
         let (last, start) = final_match(task).ok_or(Error::NoSuchTask)?;
         let new = NewPractice { game: task.game, level: Some(last.level), color: last.color };

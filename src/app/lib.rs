@@ -13,8 +13,9 @@
 //!   for others only in the channel in which it is played. `locate` alone gives somebody a match
 //!   that they ask for; who lists those of a server says which of its channels the one who asks may
 //!   see.
-//! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them
-//!   ([`Error::SeveralMatches`]).
+//! - **Nothing is guessed.** Where more than one match could be meant, the answer lists them. So
+//!   whatever takes a [`MatchSelector`](model::MatchSelector) fails with `SeveralMatches`,
+//!   `NoSuchMatch` or `NoMatch` where that does not name one match that may be seen from there.
 //! - **One language for one answer.** What a person asks for is answered in that person's language,
 //!   what everyone is shown is in that of the place ([`Language`]). A type that is shown in a
 //!   language found elsewhere has a function with a [`Locale`](locale::Locale) for it.
@@ -101,8 +102,8 @@ pub use offers::{
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, ClockPost, Content, Delivery, DuelShown, EventShown, Failure,
-    GapPost, LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
+    BoardPost, ChallengeResult, ClockPost, Content, Delivery, EventShown, Failure, GapPost,
+    LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,
@@ -112,8 +113,8 @@ pub use picture::{Document, Picture};
 pub use plans::PlanView;
 pub use playing::{
     AnswerStep, BoardView, DRAW, GamesEntry, Hint, MENU_PATH_LIMIT, MatchStep, MenuChoice,
-    MenuStep, MovablePiece, MovesView, OpenChoice, Played, RESIGN, TurnRequest, VoteNotice,
-    VoteView, board_in_picture,
+    MenuStep, MovesView, OpenChoice, Played, RESIGN, TurnRequest, VoteNotice, VoteView,
+    board_in_picture,
 };
 pub use retention::FORGETTING;
 pub use review::{
@@ -121,8 +122,8 @@ pub use review::{
     ReviewPractice, ReviewTurn,
 };
 pub use starts::{
-    PlayFrom, StartRef, TypedStart, UnknownStart, is_at_odds, position_typed, start_called,
-    start_choices, start_typed,
+    PlayFrom, StartRef, TypedStart, is_at_odds, position_typed, start_called, start_choices,
+    start_typed,
 };
 pub use teaching::{
     BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, piece_icons, rules_cards,
@@ -130,11 +131,11 @@ pub use teaching::{
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 
-pub(crate) use base::{EngineRequest, LEASE, backoff, lock, suggested};
+pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, suggested, tried};
 
 // The layers above know the store only through the app.
 pub use store::{
-    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, EventJob, Job,
-    Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
-    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DailyServer, DuelJob,
+    EventJob, Job, Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl,
+    ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

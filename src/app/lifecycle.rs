@@ -15,11 +15,9 @@ impl App {
     /// work to every running deadline. No other process can open it until the last clone is
     /// dropped.
     ///
-    /// Logs the accepted changes that recovery drops because the log is damaged.
-    ///
-    /// # Errors
-    /// When the file is in use, cannot be opened, written, read as a database, or comes from a
-    /// newer version.
+    /// Logs the accepted changes that recovery drops because the log is damaged. Fails when the
+    /// file is in use, cannot be opened, written, read as a database, or comes from a newer
+    /// version.
     pub fn open(
         at: impl Into<Location>,
         clock: Arc<dyn Clock>,
@@ -57,10 +55,8 @@ impl App {
 
     /// Ends the app before the process ends: the database file alone holds everything then, and
     /// whatever a clone is still asked for fails with [`Error::Stopping`](crate::Error::Stopping).
-    /// Waits for what is being written.
-    ///
-    /// # Errors
-    /// When the database file has to be kept together with its log.
+    /// Waits for what is being written. Fails when the database file has to be kept together with
+    /// its log.
     pub fn shut_down(&self) -> std::result::Result<(), CloseError> {
         self.store().close()
     }

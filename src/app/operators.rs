@@ -33,10 +33,8 @@ pub struct MatchReport {
 
 impl App {
     /// Opens the database for a moment beside the processes that are the bot: no lock is taken, no
-    /// claim released, and the tables are left as they are.
-    ///
-    /// # Errors
-    /// When the database is not there, cannot be opened, or is of another version.
+    /// claim released, and the tables are left as they are. Fails when the database is not there,
+    /// cannot be opened, or is of another version.
     pub fn open_beside(
         location: &Location,
         clock: Arc<dyn Clock>,
@@ -49,10 +47,7 @@ impl App {
         Ok(App::new(store, clock, Lock::none()))
     }
 
-    /// What there is to know of a match.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`.
+    /// What there is to know of a match. Fails with `NoSuchMatch`.
     pub fn inspect(&self, id: MatchId) -> Result<MatchReport> {
         let game_match = self.match_by_id(id)?;
         let state = MatchState::now(self.store(), &game_match)?;
@@ -66,10 +61,8 @@ impl App {
     }
 
     /// Ends a running match for its operator, who names a winner or none; without one it counts for
-    /// nothing. The end becomes due to be posted, with the reason.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`, `MatchOver`.
+    /// nothing. The end becomes due to be posted, with the reason. Fails with `NoSuchMatch`,
+    /// `MatchOver`.
     pub fn end_as_operator(
         &self,
         id: MatchId,

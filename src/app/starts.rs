@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::playing::pictures::board_picture;
-use crate::playing::{MatchState, MatchUse, board_then};
-use crate::{App, Error, Picture, Result, ReviewLine, Suggestion};
+use crate::playing::{MatchState, MatchUse, board_then, numbered_turn};
+use crate::{App, Error, MOST_SUGGESTED, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
 use model::{
     AnalysisId, BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId,
@@ -16,9 +16,6 @@ use notation::{GameFile, color_name, game_name, read_game_file};
 use render::{self, BoardStyle, PlayerLabel, Players};
 use rules::{Color, Game, Position, Start};
 use study::Puzzle;
-
-/// The most suggestions at a time.
-const LISTED: usize = 25;
 
 /// A position from which a match may begin. `Display` and `FromStr` make it a part of a custom id,
 /// of at most 43 characters without a colon.
@@ -75,13 +72,11 @@ pub fn start_choices(game: Option<Game>, typed: &str, locale: Locale) -> Vec<Sug
             }
         }
     }
-    choices.truncate(LISTED);
+    choices.truncate(MOST_SUGGESTED);
     choices
 }
 
-/// The start that was typed or chosen: its id, or its name in any language.
-///
-/// # Errors
+/// The start that was typed or chosen: its id, or its name in any language. Fails with
 /// `NoSuchStart`.
 pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
     let wanted = typed.trim().to_lowercase();
@@ -105,11 +100,8 @@ pub fn is_at_odds(typed: &str) -> bool {
     }
 }
 
-/// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a link
-/// to it, or a board as another program writes it.
-///
-/// # Errors
-/// `BadFen`.
+/// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a
+/// link to it, or a board as another program writes it. Fails with `BadFen`.
 pub fn position_typed(game: Game, text: &str) -> Result<Position> {
     Position::from_fen(game, text).or_else(|error| {
         match read_game_file(text.as_bytes(), Some(game)) {
@@ -126,10 +118,7 @@ pub enum TypedStart {
     At(Box<Position>),
 }
 
-/// The start that was typed: by its name, or as a position.
-///
-/// # Errors
-/// `NoSuchStart`, `BadFen`.
+/// The start that was typed: by its name, or as a position. Fails with `NoSuchStart`, `BadFen`.
 pub fn start_typed(game: Game, typed: &str) -> Result<TypedStart> {
     let unknown = match start_called(Some(game), typed) {
         Ok(start) => return Ok(TypedStart::Named(start)),
@@ -148,11 +137,8 @@ fn games(only: Option<Game>) -> impl Iterator<Item = Game> {
 }
 
 impl App {
-    /// The position from which a match shall begin.
-    ///
-    /// # Errors
-    /// `NoSuchStart`, `NoGame`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way
-    /// of seeing it.
+    /// The position from which a match shall begin. Fails with `NoSuchStart`, `NoGame`;
+    /// `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else is in the way of seeing it.
     pub fn start_position(
         &self,
         by: PlayerId,
@@ -171,10 +157,8 @@ impl App {
     }
 
     /// How a board can be played on from. Without a choice of colour, a player of its match keeps
-    /// theirs, and others get the side to move.
-    ///
-    /// # Errors
-    /// `StartOver`; as [`App::start_position`].
+    /// theirs, and others get the side to move. Fails with `StartOver`, or as
+    /// [`App::start_position`] does.
     pub fn play_from_here(
         &self,
         by: PlayerId,
@@ -242,14 +226,14 @@ impl App {
                 FoundStart { position: state.position, of: Some(state.info), how: Some(how) }
             }
             StartRef::Review(id, number, line, ply) => {
-                let (info, position, turn) =
-                    self.position_of_line(by, which(id), number as usize, line, ply.into())?;
+                let (info, _, start, turns) =
+                    self.line_of_error(by, which(id), number as usize, line)?;
+                let (position, last) = start.play_line(&turns[..turns.len().min(ply.into())]);
                 let locale = self.locale_of(by)?;
-                FoundStart {
-                    position,
-                    of: Some(info),
-                    how: turn.map(|turn| say!(locale, "board-then", turn)),
-                }
+                let how = last.map(|(before, turn)| {
+                    say!(locale, "board-then", turn = numbered_turn(&before, turn, locale))
+                });
+                FoundStart { position, of: Some(info), how }
             }
             StartRef::Puzzle(id, ply) => {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
@@ -281,15 +265,11 @@ impl fmt::Display for StartRef {
     }
 }
 
-/// A text that names no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownStart;
-
 impl FromStr for StartRef {
-    type Err = UnknownStart;
+    type Err = strum::ParseError;
 
-    fn from_str(text: &str) -> std::result::Result<Self, UnknownStart> {
-        read(text).ok_or(UnknownStart)
+    fn from_str(text: &str) -> std::result::Result<Self, strum::ParseError> {
+        read(text).ok_or(strum::ParseError::VariantNotFound)
     }
 }
 

@@ -15,7 +15,6 @@ use crate::{
 use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
-use app::puzzles::Daily;
 use app::*;
 use locale::{Locale, say};
 use model::*;
@@ -94,12 +93,14 @@ fn invitations_of_channels_fit() {
         code: "m".repeat(12),
         guild: GuildId(u64::MAX),
         server: stars(40),
-        channel: CHANNEL,
-        parent: None,
-        name: stars(100),
+        seat: ChannelSeat {
+            channel: CHANNEL,
+            parent: None,
+            name: stars(100),
+            terms: VoteTerms { hours: 72, count: Some(100) },
+        },
         game: Game::ALL[0],
         color: ColorChoice::White,
-        terms: VoteTerms { hours: 72, count: Some(100) },
         until: Time(i64::MAX),
     };
     for locale in Locale::ALL {
@@ -142,7 +143,7 @@ fn settings_fit() {
             channels: vec![CHANNEL; 30],
         };
         let extras = Extras {
-            daily: Some(Daily { channel: CHANNEL, hour: 23 }),
+            daily: Some(DailyServer { guild: GuildId(u64::MAX), channel: CHANNEL, hour: 23 }),
             digest: Some(CHANNEL),
             votes: VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
             rating_roles: vec![(RoleId(u64::MAX), 4000); 10],

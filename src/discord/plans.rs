@@ -70,7 +70,7 @@ pub async fn delete(request: &Request) -> Result {
 
 /// Makes the form, with the text that the clicked message repeats or else with what is planned.
 pub async fn form(request: &Request, board: BoardRef, shown: &str) -> Result<Form> {
-    let game = request.about(board.match_id).on_match(App::game_of).await?;
+    let game = request.about(board.match_id).on_match(App::find).await?.game;
     if let Some(typed) = block_in(shown) {
         return Ok(form_with(board, game, typed, request.locale));
     }

@@ -16,8 +16,8 @@ use crate::message::{
     Body, Click, MENU_LIMIT, PrivateClick, ServerClick, escape, mentions, secondary,
 };
 use crate::settings::{choices, language, menu, switch, with_preview};
-use app::puzzles::{Daily, DailyChange};
-use app::{Language, ServerChange, ServerSettings, VoteRules};
+use app::puzzles::DailyChange;
+use app::{DailyServer, Language, ServerChange, ServerSettings, VoteRules};
 use locale::{Conjunction, Locale, say};
 use model::{ChannelId, GuildId, RoleId};
 use notation::game_name;
@@ -175,7 +175,7 @@ impl ServerChanges {
 /// What a server has chosen beside its settings.
 #[derive(Debug, Default)]
 pub struct Extras {
-    pub daily: Option<Daily>,
+    pub daily: Option<DailyServer>,
     pub digest: Option<ChannelId>,
     pub votes: VoteRules,
     pub rating_roles: Vec<(RoleId, u32)>,

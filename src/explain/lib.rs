@@ -6,11 +6,12 @@
 //! - `numbered`: turns and lines with their numbers
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
+//! - `menu`: choosing a turn step by step
 //! - `suggest`: turns that begin like what somebody is typing
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
 //!   no match
-//! - `reasons`: what speaks for a turn and against it
+//! - `reasons`, `material`: what speaks for a turn and against it, and what a line wins
 
 mod danger;
 mod describe;
@@ -18,6 +19,8 @@ mod examples;
 mod fen_error;
 mod game_file_error;
 mod lion_refusal;
+mod material;
+mod menu;
 mod names;
 mod numbered;
 mod pieces;
@@ -33,6 +36,10 @@ pub use describe::{annotated, announce, describe, lent_check};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
+pub use material::material_won;
+pub use menu::{
+    MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
+};
 pub use names::{Naming, pieces_on};
 pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};

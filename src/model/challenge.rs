@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, IntoStaticStr};
 
-use super::channel_seat::{ChannelSeat, VoteTerms};
+use super::channel_seat::ChannelSeat;
 use super::ids::{ChallengeId, ChannelId, GuildId, MessageId};
 use super::person::Person;
 use super::terms::{MatchTerms, TimeControl};
@@ -159,15 +159,11 @@ pub struct VoteInvitation {
     pub code: String,
     pub guild: GuildId,
     pub server: String,
-    pub channel: ChannelId,
-    /// The channel that it belongs to, if it is a thread.
-    pub parent: Option<ChannelId>,
-    /// The name of the channel, without a sign before it.
-    pub name: String,
+    /// The channel that invites.
+    pub seat: ChannelSeat,
     pub game: Game,
-    /// The colour of the channel that invites.
+    /// The colour of that channel.
     pub color: ColorChoice,
-    pub terms: VoteTerms,
     /// When the code is worth nothing any more.
     pub until: Time,
 }
@@ -184,15 +180,16 @@ impl VoteInvitation {
 
     /// What is played, how long each vote lasts, and which side the server has that invites.
     pub fn terms_text(&self, locale: Locale) -> String {
+        let terms = self.seat.terms;
         say!(
             locale,
             "vote-terms",
             game = game_name(self.game, locale),
-            hours = self.terms.hours,
-            votes = self.terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
+            hours = terms.hours,
+            votes = terms.count.map_or_else(|| "none".to_owned(), |count| count.to_string()),
             color = self.color.settled().map_or("random", |color| self.game.side_id(color)),
             server = self.server.as_str(),
-            time = TimeControl::of_days(days_for(self.terms.hours)).text(locale)
+            time = TimeControl::of_days(days_for(terms.hours)).text(locale)
         )
     }
 }

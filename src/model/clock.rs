@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::spans::{per_turn, span_in_words};
+use super::spans::{short_span, span_in_words};
 use crate::{Match, Time};
 use locale::{Locale, say};
 use rules::Color;
@@ -37,6 +37,14 @@ impl ClockState {
                 say!(locale, "clock-left", time = span_in_words(left, locale))
             }
             ClockState::Stopped { .. } => say!(locale, "clock-stopped"),
+        }
+    }
+
+    /// The time left beside the name of the side to move: as in `2d 23h`, rounded up.
+    pub fn label(self, locale: Locale) -> String {
+        match self {
+            ClockState::Running { left, .. } => short_span(left, locale),
+            ClockState::Stopped { .. } => say!(locale, "label-paused"),
         }
     }
 }
@@ -78,12 +86,6 @@ impl Match {
     pub fn waiting_bank(&self, now: Time) -> Option<Duration> {
         let banks = self.banks.filter(|_| self.clock(now).is_some())?;
         Some(banks[(!self.to_move).index()])
-    }
-
-    /// `3 days per move`, or `3 days + 12 hours per move` with banks; `None` in practice.
-    pub fn time_control(&self, locale: Locale) -> Option<String> {
-        let days = self.days_per_turn?;
-        Some(per_turn(days, self.bonus, locale))
     }
 
     /// Whether the match can be aborted, which ends it without loss, because not each side has

@@ -12,8 +12,8 @@ use rules::Game;
 /// The epoch of the chat service's ids, in milliseconds since 1970.
 const CHAT_EPOCH_MS: i64 = 1_420_070_400_000;
 
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident, $inner:ty) => {
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident($inner:ty);)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub $inner);
@@ -31,69 +31,35 @@ macro_rules! id {
                 text.parse().map($name)
             }
         }
-    };
+    )*};
 }
 
-id!(
+ids! {
     /// An account on the chat service.
-    PlayerId,
-    u64
-);
-id!(
+    PlayerId(u64);
     /// A server of the chat service.
-    GuildId,
-    u64
-);
-id!(
+    GuildId(u64);
     /// A role of a server.
-    RoleId,
-    u64
-);
-id!(
+    RoleId(u64);
     /// A channel, thread or direct message channel.
-    ChannelId,
-    u64
-);
-id!(
+    ChannelId(u64);
     /// A message. Ids increase with time.
-    MessageId,
-    u64
-);
-id!(
+    MessageId(u64);
     /// A match; the number that players see.
-    MatchId,
-    i64
-);
-id!(
+    MatchId(i64);
     /// A challenge, open or closed.
-    ChallengeId,
-    i64
-);
-id!(
+    ChallengeId(i64);
     /// An offer made within a match.
-    OfferId,
-    i64
-);
-id!(
+    OfferId(i64);
     /// An event of a server.
-    EventId,
-    i64
-);
-id!(
+    EventId(i64);
     /// An event that an organizer is setting up.
-    DraftId,
-    i64
-);
-id!(
+    DraftId(i64);
     /// A duel of two servers.
-    DuelId,
-    i64
-);
-id!(
+    DuelId(i64);
     /// An analysis board.
-    AnalysisId,
-    i64
-);
+    AnalysisId(i64);
+}
 
 /// A match is named in texts by its number as it is, without separators.
 impl From<MatchId> for FluentValue<'_> {

@@ -46,7 +46,7 @@ pub use outcome::{Ending, Outcome};
 pub use person::{Block, Blockable, Manager, Person};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
 pub use shards::ShardSet;
-pub use spans::{span_in_words, whole_minutes};
+pub use spans::{short_span, span_in_words};
 pub use start::{name_of_start, named_start, start_choice};
 pub use terms::{MatchTerms, TimeControl};
 pub use time::Time;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use strum::EnumTryAs;
+
 use super::channel_seat::ChannelSeat;
 use super::ids::{
     BoardRef, ChallengeId, ChannelId, DuelId, EventId, GuildId, MatchId, MessageId, OfferId,
@@ -9,6 +11,7 @@ use super::ids::{
 };
 use super::outcome::{Ending, Outcome};
 use super::person::Person;
+use super::terms::TimeControl;
 use super::time::Time;
 use locale::clean_name;
 use locale::{Locale, say};
@@ -26,7 +29,7 @@ pub struct Undone {
 
 /// The origin of a match, which is closed when the match begins or must not have led to another
 /// match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumTryAs)]
 pub enum MatchOrigin {
     /// A player wants to practise; nothing is closed.
     Practice,
@@ -54,38 +57,6 @@ pub struct Rematch {
 }
 
 impl MatchOrigin {
-    /// Returns the challenge that it comes from.
-    pub const fn challenge(self) -> Option<ChallengeId> {
-        match self {
-            MatchOrigin::Challenge(challenge) => Some(challenge),
-            _ => None,
-        }
-    }
-
-    /// Returns the rematch that it is.
-    pub const fn rematch(self) -> Option<Rematch> {
-        match self {
-            MatchOrigin::Rematch(rematch) => Some(rematch),
-            _ => None,
-        }
-    }
-
-    /// Returns the event and the number of the pairing.
-    pub const fn event(self) -> Option<(EventId, u32)> {
-        match self {
-            MatchOrigin::Event(event, pairing) => Some((event, pairing)),
-            _ => None,
-        }
-    }
-
-    /// Returns the duel and the number of the match in it.
-    pub const fn duel(self) -> Option<(DuelId, u32)> {
-        match self {
-            MatchOrigin::Duel(duel, number) => Some((duel, number)),
-            _ => None,
-        }
-    }
-
     /// Reports whether a message in the channel announces it, from which its thread starts.
     pub const fn is_announced(self) -> bool {
         match self {
@@ -159,11 +130,8 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// Why an operator ended it, if one did.
     pub ending_reason: Option<String>,
-    /// Days for each turn or, with a bonus, the most that a side's bank of time holds; `None` in
-    /// practice.
-    pub days_per_turn: Option<u8>,
-    /// The hours that each turn adds to the bank of who plays it; `None`: there are no banks.
-    pub bonus: Option<u8>,
+    /// The time for the turns of each side; `None` in practice.
+    pub time: Option<TimeControl>,
     /// What the banks hold, White's first. That of the side to move holds what its turn began with.
     pub banks: Option<[Duration; 2]>,
     pub rated: bool,

@@ -1,7 +1,6 @@
 //! What is agreed on before a match.
 
-use super::spans::per_turn;
-use locale::Locale;
+use locale::{Locale, say};
 use rules::{FenError, Game, Position};
 
 /// The time for the turns of a side.
@@ -21,7 +20,11 @@ impl TimeControl {
 
     /// `3 days per turn`, or `3 days + 12 hours per turn` where turns add a bonus to a bank.
     pub fn text(self, locale: Locale) -> String {
-        per_turn(self.days, self.bonus, locale)
+        let days = self.days;
+        match self.bonus {
+            None => say!(locale, "per-turn", days),
+            Some(hours) => say!(locale, "per-turn-bonus", days, hours),
+        }
     }
 }
 
@@ -36,10 +39,7 @@ pub struct MatchTerms {
 }
 
 impl MatchTerms {
-    /// The position in which the match begins.
-    ///
-    /// # Errors
-    /// Where this version cannot read it any more.
+    /// The position in which the match begins. Fails where this version cannot read it any more.
     pub fn start(&self) -> Result<Position, FenError> {
         match &self.start_fen {
             None => Ok(Position::start(self.game)),

@@ -29,30 +29,3 @@ impl Vacation {
         begun.filter(|day| day.year() == year).count() as u32
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// 2026-12-29, 18:00 UTC.
-    const LATE_IN_DECEMBER: Time = Time(1_798_567_200_000);
-
-    #[test]
-    fn each_day_is_spent_from_the_year_in_which_it_begins() {
-        assert_eq!(LATE_IN_DECEMBER.date().to_string(), "2026-12-29");
-        let vacation = Vacation::of_days(LATE_IN_DECEMBER, 7);
-        // 29, 30 and 31 December; the fourth day begins on 1 January.
-        assert_eq!([2025, 2026, 2027].map(|year| vacation.days_in(year)), [0, 3, 4]);
-    }
-
-    #[test]
-    fn a_day_that_has_begun_counts_as_a_whole() {
-        let ended_after = |hours: u64| Vacation {
-            ends: LATE_IN_DECEMBER.after(Duration::from_secs(hours * 3600)),
-            ..Vacation::of_days(LATE_IN_DECEMBER, 7)
-        };
-        for (hours, days) in [(1, 1), (24, 1), (25, 2), (48, 2), (60, 3)] {
-            assert_eq!(ended_after(hours).days_in(2026), days, "{hours} hours");
-        }
-    }
-}

@@ -31,6 +31,8 @@ pub use format::{
 };
 pub use league::{DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DIVISION_SIZES, ladder, seeded};
 pub use news::LINKED;
-pub use show::{EventView, MOST_NAMED, division_line, pace, played, points, ranks, standing_text};
+pub use show::{
+    EventView, MOST_NAMED, division_line, pace, played, points, quarters, ranks, standing_text,
+};
 pub use standings::{Standing, TieBreak, is_annulled, standings};
 pub use trf::trf;

@@ -188,6 +188,11 @@ pub fn points(half: u32) -> String {
     }
 }
 
+/// Quarter points as they are written: `6.25`.
+pub fn quarters(quarters: u32) -> String {
+    (f64::from(quarters) / 4.0).to_string()
+}
+
 /// The first players of a division by their places.
 pub fn division_line(number: usize, part: &Event, most: usize, locale: Locale) -> String {
     let ranks = ranks(part, &standings(part), locale, cut_name);

@@ -3,6 +3,7 @@
 //!
 //! - `board`: the picture of a position: squares, pieces, marks, arrows, players, legend
 //! - `explanation`, `piece_sheet`: the picture of how a piece moves, and of all pieces of a game
+//! - `marked_turns`: what a turn that is suggested does on a board, and why a mate is one
 //! - `record_gif`: an animated match
 //! - `charts`: ratings over time, the winning chances of a match, and the table of an event
 //! - `daily_card`: how somebody did in the daily puzzle
@@ -15,6 +16,7 @@ mod canvas;
 mod charts;
 mod daily_card;
 mod explanation;
+mod marked_turns;
 mod piece_sheet;
 mod record_gif;
 mod text;
@@ -31,6 +33,7 @@ pub use charts::ratings::{RatingLine, ratings_alt_text, ratings_png};
 pub use charts::review::{GraphMark, Judgement, ReviewGraph, review_graph_png};
 pub use daily_card::{DailyCard, daily_card_png};
 pub use explanation::{piece_marks, piece_png, turn_marks};
+pub use marked_turns::{mate_marks, suggestion_marks};
 pub use piece_sheet::piece_sheet_png;
 pub use record_gif::record_gif;
 pub use text::use_system_fonts;

@@ -214,7 +214,7 @@ fn a_rematch_and_a_restart_keep_the_bank() {
     assert_eq!(den.now(&game_match).banks, Some([hours(112), hours(120)]));
     den.resign(ANNA, game_match.id).unwrap();
     let rematch = den.granted(den.offer_rematch(BEN, numbered(game_match.id)), ANNA);
-    assert_eq!((rematch.days_per_turn, rematch.bonus), (Some(5), Some(12)));
+    assert_eq!(rematch.time, Some(TimeControl { days: 5, bonus: Some(12) }));
     assert_eq!(rematch.banks, Some([hours(120); 2]));
 }
 

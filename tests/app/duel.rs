@@ -70,7 +70,7 @@ fn each_server_has_one_message_that_is_kept_up_to_date() {
         .change_all()
         .iter()
         .map(|content| match content {
-            Content::ShowDuel(shown) => (shown.at, words(&shown.view)),
+            Content::ShowDuel(at, view) => (*at, words(view)),
             other => panic!("{other:?}"),
         })
         .collect();

@@ -224,6 +224,7 @@ fn is_move_at_full_strength_before_a_question(due_since: i64) -> bool {
     assert_refused!(den.app.hint(BEN, numbered(of_ben.id)), QuestionOpen);
     answer_of(first).unwrap();
     answer_of(second).unwrap();
+    den.expect_no_question(BEN).unwrap();
     let played = den.database.number("SELECT count(*) FROM turn WHERE ply = 2");
     drop(pool);
     played == 1

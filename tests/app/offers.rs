@@ -120,9 +120,18 @@ fn words_ask_for_what_buttons_do() {
     for (text, word) in [
         ("draw?", TypedWord::Draw),
         ("Remis", TypedWord::Draw),
-        ("resign", TypedWord::Resign),
+        ("引き分け？", TypedWord::Draw),
+        ("/resign", TypedWord::Resign),
+        ("I  resign.", TypedWord::Resign),
+        ("Ich gebe auf", TypedWord::Resign),
         ("投了", TypedWord::Resign),
+        ("take back", TypedWord::Takeback),
         ("Zug zurück", TypedWord::Takeback),
+        ("Zurücknehmen", TypedWord::Takeback),
+        ("待った", TypedWord::Takeback),
+        ("undo", TypedWord::Undo),
+        ("Rückgängig!", TypedWord::Undo),
+        ("取り消し", TypedWord::Undo),
         ("hint", TypedWord::Hint),
     ] {
         let heard = hear(ANNA, text);
@@ -131,6 +140,10 @@ fn words_ask_for_what_buttons_do() {
     }
     for (by, talk) in [
         (ANNA, "draw me a lion"),
+        (ANNA, "that is a draw"),
+        (ANNA, "what a resignation"),
+        (ANNA, "no hints"),
+        (ANNA, "?"),
         (ANNA, "next"),
         (ANNA, "yes"),
         (ANNA, "rematch"),
@@ -140,7 +153,7 @@ fn words_ask_for_what_buttons_do() {
     }
     // A draw that is offered is not agreed to by a word.
     let offer = made(den.offer_draw(BEN, numbered(game_match.id)));
-    for text in ["draw?", "Yes!", "decline", "ich nehme an"] {
+    for text in ["draw?", "Yes!", "decline", "I accept", "ich nehme an", "Nein!", "はい"] {
         let Heard::OfferMade(post, _) = hear(ANNA, text) else { panic!("it is offered: {text}") };
         assert_eq!((post.offer, post.ping), (offer, Some(ANNA)), "{text}");
     }
@@ -148,10 +161,12 @@ fn words_ask_for_what_buttons_do() {
     assert!(matches!(hear(BEN, "draw"), Heard::Word(TypedWord::Draw, _)));
     assert_eq!(den.now(&game_match).outcome, None);
     den.resign(ANNA, game_match.id).unwrap();
-    let heard = hear(BEN, "Rematch?");
-    assert!(
-        matches!(heard, Heard::Word(TypedWord::Rematch, at) if at.match_id == game_match.id),
-        "{heard:?}"
-    );
+    for text in ["Rematch?", "Revanche!", "もう一局"] {
+        let heard = hear(BEN, text);
+        assert!(
+            matches!(heard, Heard::Word(TypedWord::Rematch, at) if at.match_id == game_match.id),
+            "{text}: {heard:?}"
+        );
+    }
     assert!(matches!(hear(CLEO, "rematch"), Heard::Talk));
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use notation::read_turn;
-use rules::Position;
+use rules::Turn;
 
 use crate::crash::{VICTIM, kill_after};
 use crate::database::TestDatabase;
@@ -109,6 +109,42 @@ fn both_plans_go_on_until_one_deviates() {
 }
 
 #[test]
+fn turns_are_told_apart_by_blanks_or_commas_and_lines_by_semicolons_or_breaks() {
+    let (den, begun) = Den::with_match();
+    let stored = |text: &str| {
+        plan(&den, BEN, &begun, text).unwrap();
+        den.plan_text(BEN, begun.id).unwrap()
+    };
+    let line = "e2e4 e7e5 g1f3 g8f6";
+    for text in [
+        "e4 e5 Nf3 Nf6",
+        "e4 e5, Nf3 Nf6",
+        "e4,e5,Nf3,Nf6",
+        "1. e4 e5 2. Nf3 Nf6",
+        "1.e4 e5 2.Nf3! Nf6?!",
+        "1. e4 1... e5 2. Nf3 2… Nf6",
+        "e2 e4 e7 e5 g1 f3 g8 f6",
+        "e2-e4 e7-e5 g1 - f3 g8-f6",
+        "pawn to e4, pawn e5, knight f3, knight to f6",
+        "e4 e5 knight f3 knight f6",
+        "ｅ４　ｅ５、Ｎｆ３　Ｎｆ６",
+    ] {
+        assert_eq!(stored(text), line, "{text}");
+    }
+    assert_eq!(stored("e4, e5; "), "e2e4 e7e5");
+    let lines = "e2e4 e7e5\nd2d4 d7d5\ng1f3 g8f6";
+    assert_eq!(stored("e4 e5; d4 d5\n\nNf3 Nf6；\n"), lines);
+    for (locale, text) in [
+        (Locale::German, "e4 e5 Sf3 Springer f6"),
+        (Locale::Japanese, "e4、e5、ナイトf3、ナイトf6"),
+    ] {
+        let language = Some(Language::Chosen(locale));
+        den.change_settings(BEN, SettingsChange { language, ..Default::default() }).unwrap();
+        assert_eq!(stored(text), line, "{text}");
+    }
+}
+
+#[test]
 fn lines_that_begin_alike_stand_side_by_side_and_each_is_there_once() {
     let (den, begun) = Den::with_match();
     let lines = "e4 e5; d4 d5; e4 e5 Nf3 Nf6; d4 d5; e4 e5 Bc4 Bc5";
@@ -188,31 +224,64 @@ fn every_kind_of_move_can_be_planned() {
     }
 }
 
+/// Returns a turn of two half actions by different pieces, with the text of each.
+fn pair(position: &Position) -> Option<(Turn, String, String)> {
+    position.legal_turns().into_iter().find_map(|turn| {
+        let second = turn.second()?;
+        let text = position.turn_text(turn);
+        let (one, other) = text.split_once(',')?;
+        let reversed = read_turn(position, &format!("{other},{one}"));
+        let is_pair = second.from != turn.first().to && reversed == Ok(turn);
+        is_pair.then(|| (turn, one.to_owned(), other.to_owned()))
+    })
+}
+
+#[test]
+fn two_half_actions_are_one_turn_in_either_order() {
+    let den = Den::new();
+    let begun = den.agree(ChallengeOptions { game: Game::Lionheart, ..to_ben() });
+    let mut position = Position::start(Game::Lionheart);
+    let (mut ply, mut read) = (0, 0);
+    while read < 3 {
+        if let Some((turn, one, other)) = pair(&position)
+            && let after = position.play_unchecked(turn)
+            && let Some((answer, next, last)) = pair(&after)
+        {
+            read += 1;
+            let by = if ply % 2 == 0 { BEN } else { ANNA };
+            let line = [position.turn_text(turn), after.turn_text(answer)].join(" ");
+            for text in [
+                line.clone(),
+                format!("{other},{one} {last},{next}"),
+                format!("{one},{other}, {next},{last}"),
+                format!("1. {one},{other} {next},{last}"),
+            ] {
+                plan(&den, by, &begun, &text).unwrap();
+                assert_eq!(den.plan_text(by, begun.id).unwrap(), line, "{text}");
+            }
+            den.delete_plan(by, numbered(begun.id)).unwrap();
+        }
+        let turns = position.legal_turns();
+        let turn = turns[ply * 31 % turns.len()];
+        den.play_all(&begun, &[&position.turn_text(turn)]);
+        position = position.play_unchecked(turn);
+        ply += 1;
+    }
+}
+
 #[test]
 fn two_ways_to_the_same_move_are_one() {
     let den = Den::new();
     let new = ChallengeOptions { game: Game::Lionheart, ..to_ben() };
     let begun = den.agree(new);
-    // The half actions of two pieces in one order, and in the other.
-    let two_ways = |position: &Position| {
-        let mut ways = position.legal_turns().into_iter().filter_map(|turn| {
-            let second = turn.second()?;
-            let text = position.turn_text(turn);
-            let (one, other) = text.split_once(',')?;
-            let reversed = format!("{other},{one}");
-            let is_same =
-                second.from != turn.first().to && read_turn(position, &reversed) == Ok(turn);
-            is_same.then_some((turn, text, reversed))
-        });
-        ways.next()
-    };
     let mut position = Position::start(Game::Lionheart);
+    // The half actions of two pieces in one order, and in the other.
     let (turn, text, reversed) = loop {
         let ply = den.now(&begun).ply as usize;
         if ply.is_multiple_of(2)
-            && let Some(found) = two_ways(&position)
+            && let Some((turn, one, other)) = pair(&position)
         {
-            break found;
+            break (turn, format!("{one},{other}"), format!("{other},{one}"));
         }
         let turns = position.legal_turns();
         let turn = turns[ply * 31 % turns.len()];
@@ -358,7 +427,7 @@ fn an_answer_takes_no_time_and_what_was_typed_before_it_is_no_move_after_it() {
     den.hear(&TypedMessage { id: sent(10), late: true, ..message(ANNA, CHANNEL, "e4") }).unwrap();
     let now = den.now(&begun);
     assert_eq!(now.ply, 2);
-    let days = i64::from(now.days_per_turn.unwrap());
+    let days = i64::from(now.time.unwrap().days);
     assert_eq!(now.deadline, Some(Time(TODAY + (HOUR + days * DAY) * 1000)));
     for _ in 0..2 {
         assert!(matches!(say(sent(10), false), Ok(Heard::Talk)));

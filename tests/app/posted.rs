@@ -17,7 +17,7 @@ pub fn delivery_of(content: &Content, message: MessageId) -> Delivery {
         | Content::RenameThread(..)
         | Content::ShowReview { .. }
         | Content::ShowEvent(_)
-        | Content::ShowDuel(_)
+        | Content::ShowDuel(..)
         | Content::ShowBoard(..) => Delivery::Changed(Vec::new()),
         Content::Visitor(player, _) => {
             Delivery::Told { channel: conversation_with(*player), message }
@@ -63,7 +63,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::ShowEvent(_) => "show event",
         Content::EventReport(_) => "event report",
         Content::Duel(_) => "duel",
-        Content::ShowDuel(_) => "show duel",
+        Content::ShowDuel(..) => "show duel",
         Content::DuelEnd(_) => "duel end",
         Content::Visitor(..) => "visitor",
         Content::Thinking { .. } => "thinking",

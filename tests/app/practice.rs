@@ -162,3 +162,59 @@ fn after_a_loss_the_last_move_can_be_taken_back_in_a_new_match() {
     let Some((_, Content::Ending(post))) = posts.last() else { panic!("{posts:?}") };
     assert_eq!(post.next_practice, None);
 }
+
+/// Returns the levels and odds that Anna, who has Black, is offered after matches at a level, with
+/// odds or without, in which she has got so many points. The last one is no draw.
+fn offered(level: i64, odds: &str, points: &[f64]) -> Vec<(u8, &'static str)> {
+    let den = Den::new();
+    let start = Position::start_called(GAME, odds).unwrap_or(Position::start(GAME));
+    let new = NewPractice { color: ColorChoice::Black, ..at_level(level) };
+    let mut last = MatchId(0);
+    for points in points {
+        last = den.app.practice(&person(ANNA), new, &start, channel(CHANNEL)).unwrap().id;
+        let winner = if *points == 1.0 { Color::Black } else { Color::White };
+        if *points == 0.5 {
+            den.database.execute(&format!(
+                "UPDATE match SET ending = 'agreement', ended_at = 5 WHERE id = {last}"
+            ));
+        } else {
+            den.end_as_operator(last, Some(winner), "told so").unwrap();
+        }
+    }
+    let posts = den.post_all(1);
+    let next = posts.into_iter().find_map(|(_, post)| match post {
+        Content::Ending(post) if post.match_id == last => Some(post.next_practice),
+        _ => None,
+    });
+    let tries = next.expect("its end is posted").map_or(Vec::new(), |next| next.tries);
+    let told = |terms: PracticeTerms| (terms.level, terms.odds.map_or("", |start| start.id));
+    tries.into_iter().map(told).collect()
+}
+
+#[test]
+fn who_wins_gets_the_next_level_or_the_one_after_with_odds() {
+    assert_eq!(offered(2, "", &[1.0; 3]), [(3, ""), (4, "no-knight")]);
+    assert_eq!(offered(8, "", &[1.0; 3]), [(9, "")]);
+    assert_eq!(offered(9, "", &[1.0; 3]), []);
+    assert_eq!(offered(4, "no-knight", &[1.0; 3]), [(5, ""), (6, "no-rook")]);
+}
+
+#[test]
+fn who_loses_often_gets_the_level_below_or_the_same_with_odds() {
+    assert_eq!(offered(4, "", &[0.0; 3]), [(3, ""), (4, "no-queen")]);
+    assert_eq!(offered(1, "", &[0.0; 3]), [(1, "no-queen")]);
+}
+
+#[test]
+fn who_loses_once_gets_a_level_below_or_more_odds() {
+    assert_eq!(offered(4, "", &[0.0]), [(3, "")]);
+    assert_eq!(offered(4, "no-knight", &[0.0]), [(3, "no-knight")]);
+    assert_eq!(offered(1, "", &[0.0]), [(1, "no-rook")]);
+    assert_eq!(offered(1, "no-queen", &[0.0]), [(1, "no-lion")]);
+    assert_eq!(offered(1, "no-lion", &[0.0]), []);
+}
+
+#[test]
+fn who_holds_the_balance_is_left_alone() {
+    assert_eq!(offered(3, "", &[0.5, 0.0, 1.0, 0.0, 1.0]), []);
+}

@@ -40,7 +40,7 @@ fn post_to_zoe(den: &Den) {
             | Content::Thinking { .. }
             | Content::ArchiveThread(_)
             | Content::ShowReview { .. } => Delivery::Changed(Vec::new()),
-            Content::ShowDuel(_) => Delivery::Changed(Vec::new()),
+            Content::ShowDuel(..) => Delivery::Changed(Vec::new()),
             Content::DirectMessage(_) => {
                 Delivery::Told { channel: ZOES_DM, message: MessageId(HERS[0]) }
             }

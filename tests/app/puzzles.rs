@@ -83,6 +83,23 @@ fn a_puzzle_is_solved_step_by_step_and_rates_the_solver_once() {
 }
 
 #[test]
+fn who_solves_gains_more_than_the_puzzle_loses_and_a_harder_one_brings_more() {
+    let mut mates: Vec<_> = Puzzle::ids(GAME).map(|id| (id, Puzzle::of(id).unwrap())).collect();
+    mates.retain(|(_, puzzle)| puzzle.mates_in() == Some(1));
+    mates.sort_by(|(_, a), (_, b)| f64::from(a.rating).total_cmp(&f64::from(b.rating)));
+    let [(easy, _), (hard, lost)] = [&mates[0], &mates[mates.len() - 1]].map(|(id, puzzle)| {
+        let den = Den::new();
+        solve(&den, *id, puzzle);
+        let solver = data(&den)["puzzle_solver"][0]["rating"].as_f64().unwrap();
+        let rows = den.database.rows("SELECT rating FROM puzzle_rating");
+        let rating: f64 = rows[0][0].as_ref().unwrap().parse().unwrap();
+        (solver - 1_200.0, f64::from(puzzle.rating) - rating)
+    });
+    assert!(hard > easy && easy > 0.0, "{hard} {easy}");
+    assert!(hard > lost && lost > 0.0, "{hard} {lost}");
+}
+
+#[test]
 fn after_a_wrong_turn_a_puzzle_can_be_solved_but_counts_as_failed() {
     let den = Den::new();
     let (id, puzzle) = puzzle_of(1);
@@ -272,8 +289,11 @@ fn words_show_the_solution_and_say_that_a_puzzle_is_no_match() {
     let Heard::Shown(view) = hear("resign") else { panic!("it is shown") };
     assert_eq!(view.said, "This is a puzzle, not a game. If you’re stuck, type hint or solution.");
     assert_eq!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
-    let Heard::Solution(view) = hear("solution") else { panic!("it is shown") };
-    assert_eq!((view.puzzle, view.ply), (id, 1));
+    for word in ["Solution!", "Lösung", "解答"] {
+        show(&den, id);
+        let Heard::Solution(view) = hear(word) else { panic!("it is shown: {word}") };
+        assert_eq!((view.puzzle, view.ply), (id, 1));
+    }
     assert_ne!(data(&den)["puzzle_try"][0]["finished_at"], Value::Null);
     assert!(matches!(hear("solution"), Heard::Talk), "none is open");
 }

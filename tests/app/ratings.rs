@@ -94,10 +94,31 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     let anna = rating(&den, ANNA);
     assert!((anna.value - 1500.0).abs() < 1e-6 && anna.deviation < 350.0);
 
+    let (_, aborted) = begin_rated(&den);
+    den.abort(ANNA, aborted.id).unwrap();
+    assert_eq!(rating(&den, ANNA), anna);
     den.resign(ANNA, den.begin().id).unwrap();
     assert_eq!(rating(&den, ANNA), anna);
     let profile = den.profile(ANNA, &person(ANNA)).unwrap();
     assert_eq!(profile.games[0].white, Results { won: 0, drawn: 1, lost: 1 });
+}
+
+#[test]
+fn a_rating_grows_uncertain_with_time_and_never_more_than_a_newcomers() {
+    let (den, (_, game_match)) = Den::with(begin_rated);
+    den.resign(BEN, game_match.id).unwrap();
+    den.database.run("UPDATE rating SET rating = 1700, deviation = 60, volatility = 0.06");
+    let mut weeks = 0;
+    let mut after = |later: i64| {
+        den.pass((later - weeks) * 7 * DAY);
+        weeks = later;
+        rating(&den, ANNA)
+    };
+    assert!((after(0).deviation - 60.0).abs() < 1e-9);
+    assert!(!after(52).is_provisional());
+    assert!(after(520).is_provisional());
+    assert!((after(520).value - 1700.0).abs() < 1e-9);
+    assert!(after(100_000).deviation <= 350.0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Limits on how often people are asked to play.
+//! Limits on how much people ask for, and on how often others are asked to play.
 
 use std::time::Duration;
 
@@ -204,4 +204,36 @@ fn a_clock_that_is_put_back_locks_nobody_out() {
     assert_wait(&ask(PlayerId(200)).unwrap_err(), 60);
     den.pass(-60 * MINUTE);
     ask(PlayerId(200)).unwrap();
+}
+
+#[test]
+fn who_asks_for_too_much_waits_and_nobody_else_does() {
+    let den = Den::new();
+    for _ in 0..60 {
+        den.rate_limit(ANNA, Cost::Small).unwrap();
+    }
+    assert_refused!(den.rate_limit(ANNA, Cost::Record), TooFast { seconds: 15 });
+    den.rate_limit(BEN, Cost::Record).unwrap();
+    den.pass(15);
+    den.rate_limit(ANNA, Cost::Record).unwrap();
+    assert_refused!(den.rate_limit(ANNA, Cost::Small), TooFast { .. });
+}
+
+#[test]
+fn a_long_rest_lets_people_ask_for_as_much_as_ever_and_no_more() {
+    const LONG: i64 = 1_000_000;
+    let den = Den::new();
+    for rest in [LONG, 0] {
+        for _ in 0..4 {
+            den.rate_limit(ANNA, Cost::Record).unwrap();
+        }
+        assert_refused!(den.rate_limit(ANNA, Cost::Small), TooFast { .. });
+        den.pass(rest);
+    }
+    // A clock that is put back gives nothing, and what comes back comes as fast as ever.
+    den.pass(-LONG);
+    assert_refused!(den.rate_limit(ANNA, Cost::Small), TooFast { seconds: 1 });
+    den.pass(6);
+    den.rate_limit(ANNA, Cost::Search).unwrap();
+    assert_refused!(den.rate_limit(ANNA, Cost::Small), TooFast { .. });
 }

@@ -296,7 +296,7 @@ fn a_rematch_keeps_start_and_time_and_swaps_the_colours() {
     den.resign(BEN, first.id).unwrap();
     let again = den.granted(den.offer_rematch(ANNA, numbered(first.id)), BEN);
     assert_eq!(again.start_fen, first.start_fen);
-    assert_eq!(again.days_per_turn, Some(7));
+    assert_eq!(again.time, Some(TimeControl::of_days(7)));
     assert_eq!((again.color_of(BEN), again.to_move), (Some(Color::White), Color::Black));
     assert_eq!(
         again.start_text(Locale::English).as_deref(),

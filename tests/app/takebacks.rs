@@ -141,8 +141,8 @@ fn a_rematch_swaps_colours_and_keeps_the_settings() {
     assert_eq!(rematch.white, game_match.black);
     assert_eq!(rematch.black, game_match.white);
     assert_eq!(
-        (rematch.game, rematch.days_per_turn, rematch.bonus, rematch.rated),
-        (game_match.game, game_match.days_per_turn, game_match.bonus, game_match.rated)
+        (rematch.game, rematch.time, rematch.rated),
+        (game_match.game, game_match.time, game_match.rated)
     );
     let posts = den.post_all(3000);
     assert_eq!(kinds(&posts), ["rematch", "thread", "board"]);

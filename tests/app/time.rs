@@ -271,3 +271,42 @@ fn a_database_is_used_by_one_app_at_a_time() {
     assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
     den.restart();
 }
+
+#[test]
+fn spans_are_told_in_their_two_largest_units_rounded_up() {
+    for (seconds, expected) in [
+        (0, "less than a minute"),
+        (59, "less than a minute"),
+        (60, "1 minute"),
+        (3600, "1 hour"),
+        (2 * 3600 + 5 * 60 + 30, "2 hours 6 minutes"),
+        (86_400, "1 day"),
+        (86_400 - 1, "1 day"),
+        (86_400 + 60, "1 day 1 hour"),
+        (3 * 86_400 - 1, "3 days"),
+    ] {
+        assert_eq!(span_in_words(Duration::from_secs(seconds), Locale::English), expected);
+    }
+}
+
+#[test]
+fn the_time_left_beside_a_name_is_rounded_up() {
+    let until = Time(0);
+    const DAY: u64 = 24 * 60 * 60;
+    for (seconds, expected) in [
+        (0, "0m"),
+        (1, "1m"),
+        (59 * 60, "59m"),
+        (59 * 60 + 1, "1h 0m"),
+        (DAY - 60, "23h 59m"),
+        (DAY - 1, "1d"),
+        (DAY + 1, "1d 1h"),
+        (3 * DAY - 1, "3d"),
+        (3 * DAY, "3d"),
+    ] {
+        let left = Duration::from_secs(seconds);
+        let clock = ClockState::Running { left, until };
+        assert_eq!(clock.label(Locale::English), expected);
+    }
+    assert_eq!(ClockState::Stopped { until }.label(Locale::English), "paused");
+}

@@ -454,3 +454,23 @@ fn a_vacation_and_a_move_at_once_leave_the_clock_whole() {
         assert_eq!(den.now(&game_match).deadline.unwrap(), den.clock.now().after(days(10)));
     }
 }
+
+/// 2026-12-29, 18:00 UTC.
+const LATE_IN_DECEMBER: Time = Time(1_798_567_200_000);
+
+#[test]
+fn each_day_is_spent_from_the_year_in_which_it_begins() {
+    assert_eq!(LATE_IN_DECEMBER.date().to_string(), "2026-12-29");
+    let vacation = Vacation::of_days(LATE_IN_DECEMBER, 7);
+    // 29, 30 and 31 December; the fourth day begins on 1 January.
+    assert_eq!([2025, 2026, 2027].map(|year| vacation.days_in(year)), [0, 3, 4]);
+}
+
+#[test]
+fn a_day_that_has_begun_counts_as_a_whole() {
+    for (length, days) in [(1, 1), (24, 1), (25, 2), (48, 2), (60, 3)] {
+        let ends = LATE_IN_DECEMBER.after(hours(length));
+        let vacation = Vacation { ends, ..Vacation::of_days(LATE_IN_DECEMBER, 7) };
+        assert_eq!(vacation.days_in(2026), days, "{length} hours");
+    }
+}

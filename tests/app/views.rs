@@ -1,6 +1,6 @@
 //! Looking at boards, turns, pieces and rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use app::exercises::ExerciseId;
 use app::puzzles::PuzzleWish;
@@ -381,4 +381,38 @@ fn headings_say_things_once_and_the_first_board_how_to_begin() {
     let last = board(&posts[3].1);
     assert_eq!(said(last), "Match 1 · 2. Nf3 @ to move");
     assert_contains(&last.picture.alt, "Knight from g1 to f3");
+}
+
+#[test]
+fn the_first_board_suggests_a_pawn_in_the_middle() {
+    for &game in Game::ALL {
+        let den = Den::new();
+        den.agree(ChallengeOptions { game, ..to_ben() });
+        let example = den.post_board(1000).example.expect("a turn");
+        let start = Position::start(game);
+        let turn = notation::read_turn(&start, &example).unwrap();
+        assert_eq!(start.role_at(turn.first().from), Some(Role::Pawn), "{game:?}");
+        if let Game::MightyLion | Game::Lionized = game {
+            assert_eq!(example, "e2e4");
+        }
+    }
+}
+
+#[test]
+fn names_tell_the_pictures_of_pieces_apart_and_fit() {
+    let icons = piece_icons();
+    let names: BTreeSet<&String> = icons.iter().map(|icon| &icon.name).collect();
+    assert_eq!(names.len(), icons.len());
+    for icon in &icons {
+        let name = &icon.name;
+        assert!((2..=32).contains(&name.len()), "{name}");
+        let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        assert!(name.chars().all(is_allowed), "{name}");
+        assert!(!icon.replaces(name));
+        let older = format!("{}00c0ffee", &name[..name.len() - 8]);
+        let replacing = icons.iter().filter(|icon| icon.replaces(&older));
+        assert_eq!(replacing.collect::<Vec<_>>(), [icon], "{older}");
+        assert!(!icon.replaces("w_lion_of_ours"));
+    }
+    assert!(icons[0].png().starts_with(b"\x89PNG"));
 }

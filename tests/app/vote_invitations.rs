@@ -25,7 +25,7 @@ fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for()
     // A newer one takes its place.
     let newer = invite(&den, &terms(None, None));
     assert_refused!(accept(&den, &invitation.code), NoInvitation { .. });
-    assert_eq!(accept(&den, &newer.code).unwrap().days_per_turn, Some(3));
+    assert_eq!(accept(&den, &newer.code).unwrap().time, Some(TimeControl::of_days(3)));
     assert_refused!(accept(&den, &newer.code), NoInvitation { .. });
     assert_eq!(den.database.number("SELECT count(*) FROM match"), 2);
 }

@@ -4,9 +4,12 @@ use app::rules_cards::cards;
 use locale::{Locale, say};
 use notation::{ReadError, read_turn};
 use rules::{Game, Position, Role, Status};
-use study::{Asked, Lesson, Task, TaskRef, course, ends_course, fulfils, practice_on_rule};
+use study::{
+    Asked, Lesson, PuzzleTheme, Task, TaskRef, course, ends_course, fulfils, lesson,
+    practice_on_rule, right_turns,
+};
 
-/// Calls `check` with every task of every course and the name that it has there.
+    practice_on_rule,
 fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
     for &game in Game::ALL {
         for lesson in course(game) {
@@ -261,6 +264,16 @@ fn a_task_about_a_rule_is_in_the_lesson_that_explains_it() {
             assert!(task.wrong.contains_key(rule), "{name}: {rule}");
         }
     });
+}
+
+#[test]
+fn every_lesson_that_a_theme_of_puzzles_leads_to_is_there() {
+    for theme in PuzzleTheme::all() {
+        for id in theme.lessons() {
+            let mut games = Game::ALL.iter();
+            assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
+        }
+    }
 }
 
 #[test]

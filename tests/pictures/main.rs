@@ -9,6 +9,7 @@ mod boards;
 mod compare;
 mod crosstables;
 mod explanations;
+mod marks;
 mod players;
 mod records;
 mod reviews;

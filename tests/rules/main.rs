@@ -26,6 +26,8 @@ mod lionheart_pieces;
 mod lionheart_turns;
 mod lionized;
 mod mangled;
+mod material;
+mod menu;
 mod mighty_lion;
 mod notation;
 mod orthodox;

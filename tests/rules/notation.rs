@@ -4,7 +4,7 @@ use crate::support::{Board, chu, lionheart, lionized, mighty_lion, shogi_like};
 use explain::describe;
 use locale::Locale;
 use notation::{ReadError, attempted_paths, read_turn, reads_like_turn};
-use rules::{Game, Position, Role};
+use rules::{Game, Position, Role, Turn};
 
 fn error(board: &Board, text: &str) -> Option<ReadError> {
     read_turn(&board.0, text).err()
@@ -334,6 +334,31 @@ fn words_say_a_turn() {
         say(&two, "f1f2,e9=Q").as_deref(),
         Ok("Pawn on e9 becomes Queen, then Lionheart King from f1 to f2")
     );
+}
+
+#[test]
+fn words_say_the_way_that_a_turn_takes_by_two_legs() {
+    let mut bent = 0;
+    for seed in 0..8_usize {
+        let mut position = Position::start(Game::Lionized);
+        for ply in 0..40 {
+            let turns = position.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            let any = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
+            // After some moves at random, whatever goes by two legs is played.
+            let two_legs = |turn: &&Turn| position.path_of(turn.first()).len() > 2;
+            let turn = *turns.iter().find(two_legs).filter(|_| ply > 2 * seed).unwrap_or(&any);
+            if let [_, via, _] = position.path_of(turn.first())[..] {
+                bent += 1;
+                let words = describe(&position, turn, Locale::English);
+                assert!(words.contains(&position.game().square_name(via)), "{words}");
+            }
+            position = position.play_unchecked(turn);
+        }
+    }
+    assert!(bent > 5, "{bent}");
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, mate_marks, numbered_line, numbered_turn};
+use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
-use notation::{GameTree, KifHeader, ReadError, color_name, game_name};
-use render::{BoardStyle, Theme};
+use notation::{GameTree, KifHeader, ReadError, game_name};
+use render::{BoardStyle, Theme, mate_marks};
 use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
 
@@ -98,10 +98,8 @@ pub(super) struct Board {
 }
 
 impl App {
-    /// Shows a board after a step.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, `AnalysisFull`, `AnalysisRunning`, `AnalysisContested`.
+    /// Shows a board after a step. Fails with `NoAnalysisBoard`, `AnalysisFull`, `AnalysisRunning`,
+    /// `AnalysisContested`.
     pub fn analysis_step(
         &self,
         by: PlayerId,
@@ -142,10 +140,8 @@ impl App {
         Err(Error::NoAnalysisBoard)
     }
 
-    /// The step of choosing a move that a path of choices leads to.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, also for a path that was never offered.
+    /// The step of choosing a move that a path of choices leads to. Fails with `NoAnalysisBoard`,
+    /// also for a path that was never offered.
     pub fn analysis_menu(
         &self,
         by: PlayerId,
@@ -155,21 +151,16 @@ impl App {
     ) -> Result<AnswerStep> {
         let mut board = self.analysis_board(by, id)?;
         board.go(node);
-        let step = answer_step(&board.position, path, board.locale, |half, marks| match half {
-            None => board.draw(BoardStyle { marks, ..board.style() }),
-            Some((first, after)) => {
-                let last_turn = Some((&board.position, first.into()));
-                let style = BoardStyle { marks, last_turn, ..board.style() };
-                board_picture(after, &style, board.file_name())
-            }
+        let step = answer_step(&board.position, path, board.locale, |shown, first, marks| {
+            let style = board.style();
+            let last_turn = first.map(|first| (&board.position, first.into())).or(style.last_turn);
+            let style = BoardStyle { marks, last_turn, ..style };
+            board_picture(shown, &style, board.file_name())
         });
         step.ok_or(Error::NoAnalysisBoard)
     }
 
-    /// The position of a board after a move.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// The position of a board after a move. Fails with `NoAnalysisBoard`.
     pub(crate) fn analysis_position(
         &self,
         by: PlayerId,
@@ -181,10 +172,7 @@ impl App {
         Ok(board.position)
     }
 
-    /// A board with all its lines as a PGN file.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// A board with all its lines as a PGN file. Fails with `NoAnalysisBoard`.
     pub fn analysis_pgn(&self, by: PlayerId, id: AnalysisId) -> Result<Document> {
         let board = self.analysis_board(by, id)?;
         let game = game_name(board.row.game, board.locale);
@@ -198,10 +186,7 @@ impl App {
     }
 
     /// The line through a move of a board, to the end of its main line, as a file that Shogi
-    /// programs read: KIF.
-    ///
-    /// # Errors
-    /// `NotWrittenAsShogi`, `NoAnalysisBoard`.
+    /// programs read: KIF. Fails with `NotWrittenAsShogi`, `NoAnalysisBoard`.
     pub fn analysis_kif(&self, by: PlayerId, id: AnalysisId, node: u32) -> Result<Document> {
         let mut board = self.analysis_board(by, id)?;
         if !board.row.game.spec().is_written_as_shogi() {
@@ -220,20 +205,14 @@ impl App {
         })
     }
 
-    /// The board of somebody.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`, whoever else has it.
+    /// The board of somebody. Fails with `NoAnalysisBoard`, whoever else has it.
     pub(super) fn analysis_board(&self, by: PlayerId, id: AnalysisId) -> Result<Board> {
         let row = self.store().analysis(by, Some(id))?.ok_or(Error::NoAnalysisBoard)?;
         Board::new(row, self.settings(by)?)
     }
 
     /// What everyone sees of a board when its owner shares it: the position and the line that has
-    /// led to it.
-    ///
-    /// # Errors
-    /// `NoAnalysisBoard`.
+    /// led to it. Fails with `NoAnalysisBoard`.
     pub fn share_analysis(
         &self,
         by: &Person,
@@ -270,8 +249,7 @@ pub(super) fn board_number(node: Option<usize>) -> u32 {
 }
 
 impl Board {
-    /// # Errors
-    /// `NoAnalysisBoard` for one that this version cannot read.
+    /// Fails with `NoAnalysisBoard` for one that this version cannot read.
     pub fn new(row: AnalysisRow, settings: PlayerSettings) -> Result<Board> {
         let read = || {
             let start = Position::from_fen(row.game, &row.start_fen).ok()?;
@@ -310,10 +288,7 @@ impl Board {
     }
 
     /// Makes the moves that a text means, as far as it can be read, and goes to the last. Returns
-    /// what could not be read, and why.
-    ///
-    /// # Errors
-    /// `AnalysisFull`.
+    /// what could not be read, and why. Fails with `AnalysisFull`.
     fn play(&mut self, text: &str) -> Result<Option<(ReadError, String)>> {
         let (lines, refused) = self.read(text);
         let ends: Vec<_> = lines.iter().map(|line| self.tree.add_line(self.at, line)).collect();
@@ -433,13 +408,7 @@ impl Board {
         });
         let end = match self.outcome() {
             Some(outcome) => end_in_words(self.row.game, outcome, locale),
-            None => {
-                let color = color_name(self.row.game, self.position.turn(), locale);
-                let to_move = say!(locale, "to-move", color);
-                let to_move = explain::to_move_in_danger(&self.position, to_move, locale);
-                let ban = explain::lion_ban_felt(&self.position, locale);
-                locale.sentences([to_move].into_iter().chain(ban))
-            }
+            None => in_danger(&self.position, "to-move", locale),
         };
         [line].into_iter().chain(last).chain([end]).collect::<Vec<_>>().join("\n")
     }

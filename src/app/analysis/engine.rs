@@ -1,6 +1,6 @@
 //! What the engine thinks of an analysis board.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::board::{AnalysisView, Board, Said};
 use crate::playing::{SearchBudget, numbered_line, numbered_turn};
@@ -24,9 +24,7 @@ const LATEST: Duration = Duration::from_secs(8);
 const NODES: u64 = 2_000_000;
 
 impl App {
-    /// A board with the engine's best lines, once they have been found.
-    ///
-    /// # Errors
+    /// A board with the engine's best lines, once they have been found. Fails with
     /// `NoAnalysisBoard`, `AnalysisRunning`, `AnalysisContested`, `QuestionOpen`, `EngineBusy`.
     pub fn analysis_lines(
         &self,
@@ -48,12 +46,7 @@ impl App {
     }
 
     fn best_lines(&self, board: &Board, asking: &EngineRequest<'_>) -> Result<Vec<SearchResult>> {
-        let budget = SearchBudget {
-            time: TIME,
-            last_moment: Instant::now() + LATEST,
-            nodes: Some(NODES),
-            with_idle_threads: false,
-        };
+        let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
         let at = (&board.position, &board.earlier[..]);
         let lines = self.think_of_lines(asking, at, LINES, budget)?;
         if lines.is_empty() { Err(Error::EngineBusy) } else { Ok(lines) }

@@ -17,20 +17,14 @@ const MOST_BOARDS: u32 = 20;
 const MOST_OF_MATCH: usize = 1_500;
 
 impl App {
-    /// A board of the match that is meant, at its end.
-    ///
-    /// # Errors
-    /// `AnalyseWhenOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// A board of the match that is meant, at its end. Fails with `AnalyseWhenOver`.
     pub fn analyse_match(&self, by: PlayerId, which: MatchSelector) -> Result<AnalysisView> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         self.open_match(by, &info, info.ply)
     }
 
-    /// The match that is over in whose thread somebody is, or else the board they used last;
-    /// `None` if there is neither.
-    ///
-    /// # Errors
-    /// As [`App::analyse_match`].
+    /// The match that is over in whose thread somebody is, or else the board they used last; `None`
+    /// if there is neither. Fails as [`App::analyse_match`] does.
     pub fn analyse_here(&self, by: PlayerId, which: MatchSelector) -> Result<Option<AnalysisView>> {
         if let Some(seen) = self.named(by, which)?
             && seen.info.outcome.is_some()
@@ -46,11 +40,9 @@ impl App {
         self.open_position(by, &Position::start(game))
     }
 
-    /// A board of what somebody has typed or pasted: a position, or a game from its start.
-    ///
-    /// # Errors
-    /// `BadFen`, `BadGameFile`, `WhichGame`, `NoPosition`, `AnalysisRunning`, `AnalysisContested`,
-    /// `AnalyseUnsolved`.
+    /// A board of what somebody has typed or pasted: a position, or a game from its start. Fails
+    /// with `BadFen`, `BadGameFile`, `WhichGame`, `NoPosition`, `AnalysisRunning`,
+    /// `AnalysisContested`, `AnalyseUnsolved`.
     pub fn analyse_text(
         &self,
         by: PlayerId,
@@ -99,10 +91,8 @@ impl App {
     }
 
     /// A board of what somebody is shown: with the whole match, puzzle or line, at that place.
-    ///
-    /// # Errors
-    /// `AnalyseWhenOver`, `AnalyseUnsolved`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and what else
-    /// is in the way of seeing it.
+    /// Fails with `AnalyseWhenOver`, `AnalyseUnsolved`; `NoSuchMatch`, `Stale`, `NoSuchPuzzle` and
+    /// what else is in the way of seeing it.
     pub fn analyse(&self, by: PlayerId, from: Viewpoint, at: StartRef) -> Result<AnalysisView> {
         let which = |id| MatchSelector::Match(id, from);
         match at {
@@ -116,8 +106,8 @@ impl App {
             }
             StartRef::Analysis(id, node) => self.analysis_step(by, id, AnalysisStep::Show(node)),
             StartRef::Review(id, number, line, ply) => {
-                let (info, before, turns) =
-                    self.turns_of_line(by, which(id), number as usize, line)?;
+                let (info, before, _, turns) =
+                    self.line_of_error(by, which(id), number as usize, line)?;
                 let mut new = self.of_match(by, &info, before)?;
                 let start = read_fen(info.id, info.game, &new.start_fen)?;
                 let unreadable = || Error::unreadable(info.id, "its moves are no tree");

@@ -232,10 +232,7 @@ impl App {
         Ok(ended)
     }
 
-    /// Refuses a person whose last question to the engine is still open.
-    ///
-    /// # Errors
-    /// `QuestionOpen`.
+    /// Refuses a person whose last question to the engine is still open. Fails with `QuestionOpen`.
     pub fn expect_no_question(&self, by: PlayerId) -> Result<()> {
         self.inner.engine_questions.expect_none_of(by)
     }

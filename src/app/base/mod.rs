@@ -9,7 +9,10 @@ mod handle;
 mod rate_limit;
 mod sync;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+
+use crate::Result;
 
 pub(super) use engine_questions::EngineRequest;
 pub(super) use sync::lock;
@@ -29,6 +32,15 @@ pub(crate) fn backoff(attempts: u32) -> Duration {
     Duration::from_secs(1 << attempts.saturating_sub(1).min(16)).min(LONGEST_BACKOFF)
 }
 
+/// What a search has found, or why it failed. A fault in it must cost neither the thread nor the
+/// match.
+pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(search)) {
+        Ok(found) => found.map_err(|error| error.to_string()),
+        Err(_) => Err("the search panicked".to_owned()),
+    }
+}
+
 /// Something to choose while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
@@ -37,13 +49,17 @@ pub struct Suggestion {
     pub value: String,
 }
 
-/// Those values in whose labels there is what has been typed.
+/// The most suggestions at a time.
+pub(crate) const MOST_SUGGESTED: usize = 25;
+
+/// Those values in whose labels there is what has been typed, as many as may be.
 pub(crate) fn suggested<T: ToString>(
     typed: &str,
     all: impl Iterator<Item = (T, String)>,
 ) -> Vec<Suggestion> {
     let typed = typed.trim().to_lowercase();
     all.filter(|(_, label)| label.to_lowercase().contains(&typed))
+        .take(MOST_SUGGESTED)
         .map(|(value, label)| Suggestion { label, value: value.to_string() })
         .collect()
 }

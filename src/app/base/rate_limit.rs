@@ -60,33 +60,6 @@ impl RateLimiter {
 mod tests {
     use super::*;
 
-    const ANNA: PlayerId = PlayerId(1);
-
-    #[test]
-    fn who_asks_for_too_much_waits_and_nobody_else_does() {
-        let limiter = RateLimiter::new(60.0, 1.0);
-        for _ in 0..60 {
-            limiter.rate_limit(ANNA, 1.0, Time(0)).unwrap();
-        }
-        let refused = limiter.rate_limit(ANNA, 15.0, Time(500)).unwrap_err();
-        assert!(matches!(refused, Error::TooFast { seconds: 15 }), "{refused}");
-        limiter.rate_limit(PlayerId(2), 15.0, Time(500)).unwrap();
-        limiter.rate_limit(ANNA, 15.0, Time(15_000)).unwrap();
-        assert!(limiter.rate_limit(ANNA, 1.0, Time(15_000)).is_err());
-    }
-
-    #[test]
-    fn a_long_rest_fills_the_bucket_and_no_more() {
-        let limiter = RateLimiter::new(60.0, 1.0);
-        limiter.rate_limit(ANNA, 60.0, Time(0)).unwrap();
-        let later = Time(1_000_000_000);
-        limiter.rate_limit(ANNA, 60.0, later).unwrap();
-        assert!(limiter.rate_limit(ANNA, 1.0, later).is_err());
-        // A clock that is put back gives nothing, and what comes back comes as fast as ever.
-        assert!(limiter.rate_limit(ANNA, 2.0, Time(0)).is_err());
-        limiter.rate_limit(ANNA, 2.0, Time(2_000)).unwrap();
-    }
-
     #[test]
     fn whoever_has_a_full_bucket_is_forgotten() {
         let limiter = RateLimiter::new(60.0, 1.0);

@@ -10,20 +10,15 @@ use store::DuelRow;
 const LISTED: u32 = 10;
 
 impl App {
-    /// A duel of a server by its number.
-    ///
-    /// # Errors
-    /// `NoSuchDuel`.
+    /// A duel of a server by its number. Fails with `NoSuchDuel`.
     pub fn duel_of(&self, guild: GuildId, id: DuelId) -> Result<Duel> {
         let found = self.store().duel(id)?.filter(|duel| duel.side_of(guild).is_some());
         found.ok_or_else(|| DuelError::NoSuchDuel { text: id.to_string() }.into())
     }
 
     /// The duel that is meant in a channel: the one whose number is typed, else the only one that
-    /// is agreed on and not over, else the only one of those that is shown in the channel.
-    ///
-    /// # Errors
-    /// `NoSuchDuel`, `NoDuel`, `WhichDuel`.
+    /// is agreed on and not over, else the only one of those that is shown in the channel. Fails
+    /// with `NoSuchDuel`, `NoDuel`, `WhichDuel`.
     pub fn duel_meant(
         &self,
         guild: GuildId,
@@ -79,10 +74,7 @@ impl App {
     }
 
     /// A duel as it is shown in a server, in the language of who asks or, without it, of the
-    /// server.
-    ///
-    /// # Errors
-    /// `NoSuchDuel`.
+    /// server. Fails with `NoSuchDuel`.
     pub fn duel_view(
         &self,
         guild: GuildId,

@@ -38,10 +38,7 @@ pub struct NewDuel {
 
 impl App {
     /// Invites another server, and returns the duel, whose code the other server's organizers need.
-    /// `here` is where its score is shown.
-    ///
-    /// # Errors
-    /// `NotAManager`, `TooMany`, `Days`, `Bonus`.
+    /// `here` is where its score is shown. Fails with `NotAManager`, `TooMany`, `Days`, `Bonus`.
     pub fn invite_to_duel(
         &self,
         guild: GuildId,
@@ -66,9 +63,7 @@ impl App {
     }
 
     /// The duel to which a code invites a server, for its organizers to look at before they accept.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchCode`, `OwnCode`.
+    /// Fails with `NotAManager`, `NoSuchCode`, `OwnCode`.
     pub fn invitation_to_duel(&self, guild: GuildId, by: &Manager, code: &str) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         let unknown = || DuelError::NoSuchCode { text: cut_text(code) };
@@ -83,10 +78,8 @@ impl App {
     }
 
     /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]).
-    /// `here` is where its score is shown.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchCode`, `OwnCode`, `Another`, `TooMany`.
+    /// `here` is where its score is shown. Fails with `NotAManager`, `NoSuchCode`, `OwnCode`,
+    /// `Another`, `TooMany`.
     pub fn accept_duel(
         &self,
         guild: GuildId,
@@ -116,10 +109,7 @@ impl App {
     }
 
     /// Cancels a duel, with a reason that both servers are shown. Its matches that run go on, but
-    /// count no more.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchDuel`, `Reason`, `State`.
+    /// count no more. Fails with `NotAManager`, `NoSuchDuel`, `Reason`, `State`.
     pub fn cancel_duel(
         &self,
         guild: GuildId,

@@ -6,10 +6,8 @@ use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
 
 impl App {
-    /// A player joins the line-up of their server.
-    ///
-    /// # Errors
-    /// `NoSuchDuel`, `Joined`, `Full`, `Closed`.
+    /// A player joins the line-up of their server. Fails with `NoSuchDuel`, `Joined`, `Full`,
+    /// `Closed`.
     pub fn join_duel(&self, guild: GuildId, id: DuelId, player: &Person) -> Result<Duel> {
         let (duel, side) = self.duel_and_side(guild, id)?;
         match self.store().join(Contest::Duel(id), Some(side), player, self.now())? {
@@ -27,10 +25,7 @@ impl App {
     }
 
     /// A player leaves a duel: before it has begun as if they had never joined, else by
-    /// withdrawing, which loses what is not decided.
-    ///
-    /// # Errors
-    /// `NoSuchDuel`, `NotJoined`, `State`.
+    /// withdrawing, which loses what is not decided. Fails with `NoSuchDuel`, `NotJoined`, `State`.
     pub fn leave_duel(&self, guild: GuildId, id: DuelId, player: PlayerId) -> Result<Duel> {
         let duel = self.duel_of(guild, id)?;
         self.expect_in_duel(&duel, guild, player)?;
@@ -41,10 +36,7 @@ impl App {
         self.duel_of(guild, id)
     }
 
-    /// Refuses a player who cannot leave the line-up of a server.
-    ///
-    /// # Errors
-    /// `NotJoined`, `State`.
+    /// Refuses a player who cannot leave the line-up of a server. Fails with `NotJoined`, `State`.
     pub fn expect_in_duel(&self, duel: &Duel, guild: GuildId, player: PlayerId) -> Result<()> {
         let own = duel.side_of(guild);
         let mut players = duel.players.iter();
@@ -58,10 +50,7 @@ impl App {
     }
 
     /// An organizer takes a player out of the line-up of their own server, as if the player had
-    /// left.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchDuel`, `NotIn`, `State`.
+    /// left. Fails with `NotAManager`, `NoSuchDuel`, `NotIn`, `State`.
     pub fn remove_from_duel(
         &self,
         guild: GuildId,
@@ -78,10 +67,8 @@ impl App {
         }
     }
 
-    /// Closes the line-up of a server; the duel begins once both are.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchDuel`, `Nobody`, `Closed`, `State`.
+    /// Closes the line-up of a server; the duel begins once both are. Fails with `NotAManager`,
+    /// `NoSuchDuel`, `Nobody`, `Closed`, `State`.
     pub fn close_line_up(&self, guild: GuildId, by: &Manager, id: DuelId) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         let (duel, side) = self.duel_and_side(guild, id)?;

@@ -11,9 +11,8 @@ use std::fmt;
 use std::time::Duration;
 
 use self::sentence::{
-    bad_fen, bad_game_file, challenge_closed, challenge_there, challenged_already, match_over,
-    no_such_piece, no_such_start, reason, several_matches, too_many_practice, which_game,
-    which_turn,
+    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
+    no_such_start, reason, several_matches, too_many_practice, which_game, which_turn,
 };
 use self::table::errors;
 use locale::{Locale, with_command_names};
@@ -97,7 +96,7 @@ errors! {
         NotAPlayer(r#match: MatchId) => "error-not-a-player",
         /// The match is played by a channel, whose members vote for what one of them wants to do.
         VoteForIt(r#match: MatchId) => "error-vote-for-it",
-                NotYourTurn {
+        NotYourTurn {
             /// The position of the match.
             board as r#match: BoardRef,
             to_move as player: Box<Seat>
@@ -173,7 +172,7 @@ errors! {
         } => (no_such_piece),
         NoSuchSquare {
             text: String,
-                        /// The corners of the board, as examples of what would be right.
+            /// The corners of the board, as examples of what would be right.
             first: String,
             last: String
         } => "error-no-such-square",
@@ -197,7 +196,7 @@ errors! {
         NoEndedMatch => "error-no-ended-match",
         ReviewWhenOver(r#match: MatchId) => "error-review-when-over",
         /// A file or a text that holds no game.
-        BadGameFile(error: GameFileError) => (bad_game_file),
+        BadGameFile(error: GameFileError) => (explain::game_file_error),
         /// The person keeps as many games from elsewhere as may be.
         TooManyKept(most: u32) => "error-too-many-kept",
         /// A match that goes on is not analysed.

@@ -3,7 +3,7 @@
 use super::refused::Refused;
 use locale::{Conjunction, Locale, say};
 use model::{BoardRef, Challenge, ChallengeState, MOST_PRACTICE, Match, PlayerId, name_of_start};
-use notation::{GameFileError, game_name, piece_name};
+use notation::{game_name, piece_name};
 use rules::{FenError, Game, Role};
 
 /// A sentence and what can be chosen from, a line each.
@@ -100,10 +100,6 @@ pub(super) fn no_such_piece(
     let pieces = game.spec().pieces.iter();
     let names: Vec<String> = pieces.map(|piece| piece_name(*game, piece.role, locale)).collect();
     say!(locale, "error-no-such-piece", text, game = name, pieces = names.join(", "))
-}
-
-pub(super) fn bad_game_file(error: &GameFileError, locale: Locale) -> String {
-    explain::game_file_error(error, locale)
 }
 
 pub(super) fn too_many_practice(by: &PlayerId, oldest: &[Match], locale: Locale) -> String {

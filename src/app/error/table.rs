@@ -39,7 +39,7 @@ macro_rules! errors {
             $(([stringify!($field) $(, stringify!($arg))?].as_slice(), $field as &dyn $crate::error::table::Told),)*
         ])
     };
-        (@told [$id:literal], $locale:ident $(, $field:ident $(as $arg:ident)?)*) => {{
+    (@told [$id:literal], $locale:ident $(, $field:ident $(as $arg:ident)?)*) => {{
         $(let _ = $field;)*
         locale::say!($locale, $id)
     }};
@@ -80,7 +80,7 @@ macro_rules! told {
 }
 
 told! {
-        u8: |number, _locale| *number;
+    u8: |number, _locale| *number;
     u32: |number, _locale| *number;
     u64: |number, _locale| *number;
     usize: |number, _locale| *number;

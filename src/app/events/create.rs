@@ -23,10 +23,7 @@ pub(super) const DEFAULT_HOURS: u32 = 72;
 pub(super) const DEFAULT_AT_ONCE: u32 = 4;
 
 impl App {
-    /// A player joins an event.
-    ///
-    /// # Errors
-    /// `Joined`, `Full`, `Closed`, `NoSuchEvent`.
+    /// A player joins an event. Fails with `Joined`, `Full`, `Closed`, `NoSuchEvent`.
     pub fn join_event(&self, guild: GuildId, id: EventId, player: &Person) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let name = event.terms.name;
@@ -42,10 +39,7 @@ impl App {
     }
 
     /// A player leaves an event: before it has begun as if they had never joined, else by
-    /// withdrawing.
-    ///
-    /// # Errors
-    /// `NotJoined`, `Host`, `NoSuchEvent`.
+    /// withdrawing. Fails with `NotJoined`, `Host`, `NoSuchEvent`.
     pub fn leave_event(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let is_host = |it: &EventPlayer| it.number == HOST && it.person.id == player;
@@ -61,10 +55,7 @@ impl App {
         self.event_of(guild, id)
     }
 
-    /// Refuses a player who cannot leave an event.
-    ///
-    /// # Errors
-    /// `NotJoined`, `State`.
+    /// Refuses a player who cannot leave an event. Fails with `NotJoined`, `State`.
     pub fn expect_in_event(&self, event: &Event, player: PlayerId) -> Result<()> {
         let is_in = |it: &EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
         match event.players.iter().any(is_in) && !event.state.is_over() {

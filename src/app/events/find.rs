@@ -41,27 +41,19 @@ impl EventAsker {
 }
 
 impl App {
-    /// An event of a server by its number.
-    ///
-    /// # Errors
-    /// `NoSuchEvent`.
+    /// An event of a server by its number. Fails with `NoSuchEvent`.
     pub fn event_of(&self, guild: GuildId, id: EventId) -> Result<Event> {
         let found = self.store().event(id)?.filter(|it| it.guild == guild);
         found.ok_or_else(|| no_such_event(id))
     }
 
-    /// An event by its number, if the one who asks can see it.
-    ///
-    /// # Errors
-    /// `NoSuchEvent`.
+    /// An event by its number, if the one who asks can see it. Fails with `NoSuchEvent`.
     pub fn event_seen(&self, asker: &EventAsker, id: EventId) -> Result<Event> {
         let event = self.event_of(asker.guild, id)?;
         if asker.sees(&event) { Ok(event) } else { Err(no_such_event(id)) }
     }
 
-    /// The event in which a match is played, if the one who asks can see it.
-    ///
-    /// # Errors
+    /// The event in which a match is played, if the one who asks can see it. Fails with
     /// `NoEventMatch`.
     pub fn event_of_match(&self, asker: &EventAsker, id: MatchId) -> Result<Event> {
         let unknown = || Err(EventError::NoEventMatch(id).into());
@@ -79,9 +71,7 @@ impl App {
     }
 
     /// The event that is meant, of those that the one who asks can see: the one whose number is
-    /// typed, else that of the thread, else the only one that is not over.
-    ///
-    /// # Errors
+    /// typed, else that of the thread, else the only one that is not over. Fails with
     /// `NoSuchEvent`, `NoEvent`, `WhichEvent`.
     pub fn event_meant(&self, asker: &EventAsker, typed: Option<&str>) -> Result<Event> {
         if let Some(typed) = typed.map(str::trim).filter(|typed| !typed.is_empty()) {

@@ -12,10 +12,8 @@ const PLAYERS_FOR_EACH: u32 = 4;
 impl App {
     /// A player asks to sit out a round that is still to be paired, by default the next. Returns
     /// the event and the round: the one that they have asked for before, if that is still to come.
-    ///
-    /// # Errors
-    /// `NoHalfByes`, `NotJoined`, `HalfByeBefore`, `HalfByeRound`, `LastRound`, `HalfByesTaken`,
-    /// `HalfByeLate`, `State`.
+    /// Fails with `NoHalfByes`, `NotJoined`, `HalfByeBefore`, `HalfByeRound`, `LastRound`,
+    /// `HalfByesTaken`, `HalfByeLate`, `State`.
     pub fn ask_for_half_bye(
         &self,
         guild: GuildId,
@@ -53,10 +51,8 @@ impl App {
         }
     }
 
-    /// A player plays after all in the round that they wanted to sit out.
-    ///
-    /// # Errors
-    /// `NoHalfByes`, `NotJoined`, `NoHalfBye`, `State`.
+    /// A player plays after all in the round that they wanted to sit out. Fails with `NoHalfByes`,
+    /// `NotJoined`, `NoHalfBye`, `State`.
     pub fn drop_half_bye(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let number = self.number_in(&event, player)?;

@@ -29,10 +29,7 @@ pub enum EventOrder {
 }
 
 impl App {
-    /// Refuses those who may not manage the events and duels of a server.
-    ///
-    /// # Errors
-    /// `NotAManager`.
+    /// Refuses those who may not manage the events and duels of a server. Fails with `NotAManager`.
     pub fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
         if by.is_permitted {
             return Ok(());
@@ -46,10 +43,8 @@ impl App {
         }
     }
 
-    /// Does what an organizer orders. An event that has lost its channel resumes in `here`.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoSuchEvent`, `TooFew`, `NotALeague`, `State`.
+    /// Does what an organizer orders. An event that has lost its channel resumes in `here`. Fails
+    /// with `NotAManager`, `NoSuchEvent`, `TooFew`, `NotALeague`, `State`.
     pub fn order_event(
         &self,
         guild: GuildId,
@@ -99,10 +94,8 @@ impl App {
         self.event_of(guild, id)
     }
 
-    /// Excludes a player from an event, with a reason that is shown.
-    ///
-    /// # Errors
-    /// `NotAManager`, `Reason`, `NoSuchEvent`, `NotIn`, `State`.
+    /// Excludes a player from an event, with a reason that is shown. Fails with `NotAManager`,
+    /// `Reason`, `NoSuchEvent`, `NotIn`, `State`.
     pub fn exclude_from_event(
         &self,
         guild: GuildId,
@@ -130,10 +123,8 @@ impl App {
     }
 
     /// Sets the result of a match of an event that is over, with a reason that is shown. If the
-    /// organizer has played in it, that is shown, too.
-    ///
-    /// # Errors
-    /// `NotAManager`, `Reason`, `NoEventMatch`, `MatchRuns`, `BuiltOn`, `DecidedBy`.
+    /// organizer has played in it, that is shown, too. Fails with `NotAManager`, `Reason`,
+    /// `NoEventMatch`, `MatchRuns`, `BuiltOn`, `DecidedBy`.
     pub fn adjust_result(
         &self,
         guild: GuildId,

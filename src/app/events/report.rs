@@ -38,9 +38,7 @@ pub struct ReportLines {
 }
 
 impl App {
-    /// Reports a match of an event to its organizers. Nobody else is told.
-    ///
-    /// # Errors
+    /// Reports a match of an event to its organizers. Nobody else is told. Fails with
     /// `NoEventMatch`, `ReportText`, `ReportedBefore`, `TooManyReports`.
     pub fn report_match(
         &self,
@@ -85,9 +83,7 @@ impl App {
     }
 
     /// The newest reports about the events of a server, but for those of the reader's own matches.
-    ///
-    /// # Errors
-    /// `NotAManager`.
+    /// Fails with `NotAManager`.
     pub fn event_reports(
         &self,
         guild: GuildId,
@@ -100,10 +96,7 @@ impl App {
     }
 
     /// An organizer has dealt with a report of the server, or whoever created the event where it is
-    /// not known who is one: it is forgotten.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoReport`.
+    /// not known who is one: it is forgotten. Fails with `NotAManager`, `NoReport`.
     pub fn close_report(
         &self,
         guild: Option<GuildId>,

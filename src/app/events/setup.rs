@@ -66,9 +66,7 @@ impl EventSetup {
 
 impl App {
     /// Begins to set up an event that is to be announced in this channel, with what is known of it
-    /// already and the position in which its matches begin; `None`: the usual start.
-    ///
-    /// # Errors
+    /// already and the position in which its matches begin; `None`: the usual start. Fails with
     /// `NotAManager`, `StartOver`.
     pub fn set_up_event(
         &self,
@@ -86,10 +84,7 @@ impl App {
         self.event_setup(guild, &by.person, id, locale)
     }
 
-    /// An event that a person is setting up.
-    ///
-    /// # Errors
-    /// `NoDraft`.
+    /// An event that a person is setting up. Fails with `NoDraft`.
     pub fn event_setup(
         &self,
         guild: GuildId,
@@ -106,10 +101,7 @@ impl App {
         Ok(EventSetup { id, draft, default_name, preview, locale })
     }
 
-    /// Changes an event that is being set up.
-    ///
-    /// # Errors
-    /// `NoDraft`.
+    /// Changes an event that is being set up. Fails with `NoDraft`.
     pub fn change_setup(
         &self,
         guild: GuildId,
@@ -142,10 +134,8 @@ impl App {
         self.event_setup(guild, by, id, locale)
     }
 
-    /// Creates the event that was set up, and announces it.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoDraft`, `TooMany`, and what is wrong with it.
+    /// Creates the event that was set up, and announces it. Fails with `NotAManager`, `NoDraft`,
+    /// `TooMany`, and what is wrong with it.
     pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
         self.expect_manager(guild, by)?;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;

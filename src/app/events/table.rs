@@ -7,7 +7,7 @@ use locale::{Conjunction, Locale, say};
 use model::{Contest, EventId, short};
 use pairing::{
     Event, EventFormat, EventView, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak,
-    is_annulled, played, points, ranks, rounds, standing_text, standings, trf,
+    is_annulled, played, points, quarters, ranks, rounds, standing_text, standings, trf,
 };
 use render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
 
@@ -71,11 +71,9 @@ impl App {
         Ok(EventView::of(event, self.now(), locale))
     }
 
-    /// An event, or one division of a league, as a TRF file.
-    ///
-    /// # Errors
-    /// `NoSuchEvent`; `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of
-    /// which the file cannot tell.
+    /// An event, or one division of a league, as a TRF file. Fails with `NoSuchEvent`;
+    /// `WhichDivision`; `NoTrf` for an event that has not begun, or of a format of which the file
+    /// cannot tell.
     pub fn event_trf(&self, id: EventId, division: Option<u32>) -> Result<String> {
         let event =
             self.store().event(id)?.ok_or(EventError::NoSuchEvent { text: id.to_string() })?;
@@ -96,11 +94,6 @@ impl App {
         ratings.retain(|number, _| part.player(*number).is_some());
         Ok(trf(&part, &ratings))
     }
-}
-
-/// Quarter points as they are written: `6.25`.
-fn quarters(quarters: u32) -> String {
-    (f64::from(quarters) / 4.0).to_string()
 }
 
 /// What stands in the message beside the picture. A division that is not drawn is told whole.
@@ -292,15 +285,4 @@ fn result(pairing: &Pairing, player: u32) -> Option<String> {
         (Some(0), true) => "–".to_owned(),
         (Some(half), _) => points(half),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn points_are_written_with_halves_and_scores_with_quarters() {
-        assert_eq!([0, 1, 2, 5].map(points), ["0", "½", "1", "2½"]);
-        assert_eq!([0, 4, 25, 26, 27].map(quarters), ["0", "1", "6.25", "6.5", "6.75"]);
-    }
 }

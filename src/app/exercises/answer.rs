@@ -45,9 +45,7 @@ pub enum Judged {
 
 impl App {
     /// Judges the answer to an exercise: a turn or, where one is asked for, the name of a square.
-    ///
-    /// # Errors
-    /// `NoSuchTask`, `NoSuchPuzzle`; `NotATurn` for talk.
+    /// Fails with `NoSuchTask`, `NoSuchPuzzle`; `NotATurn` for talk.
     pub fn answer_exercise(
         &self,
         by: PlayerId,
@@ -103,7 +101,7 @@ impl App {
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
                     id,
-                    heading: exercise.heading,
+                    heading: exercise.view.heading,
                     text: locale.sentences([said].into_iter().chain(rating)),
                     picture,
                     next: match id {

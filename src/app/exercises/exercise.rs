@@ -1,13 +1,13 @@
 //! An exercise at hand, and as it is shown and drawn.
 
+use crate::playing::answer_step;
 use crate::playing::pictures::{board_picture, turns_of};
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::playing::{answer_step, mate_marks};
 use crate::{AnswerStep, Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
-use render::{BoardStyle, Mark};
+use render::{BoardStyle, Mark, mate_marks};
 use rules::{Color, Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
@@ -75,16 +75,10 @@ pub(super) struct Exercise {
     pub last: Option<(Position, Turn)>,
     pub settings: PlayerSettings,
     pub file_name: String,
-    pub heading: String,
-    pub introduction: String,
-    pub movement: Vec<String>,
-    pub pieces: Vec<PieceChoice>,
-    pub question: String,
-    pub how: String,
-    pub kind: AnswerKind,
-    pub card: Option<usize>,
     /// Whether its board shows which pieces are Lionized.
     pub powers: bool,
+    /// How it is shown, but for its picture, before anything is said of it.
+    pub view: ExerciseView,
 }
 
 /// Where an exercise comes from, which decides what solves it.
@@ -110,13 +104,6 @@ pub(super) enum Verdict {
 }
 
 impl Exercise {
-    pub fn id(&self) -> ExerciseId {
-        match self.source {
-            Source::Task(task, _) | Source::Match(task) => ExerciseId::Task(task),
-            Source::Puzzle(at, _) => ExerciseId::Puzzle(at),
-        }
-    }
-
     pub fn locale(&self) -> Locale {
         self.settings.locale()
     }
@@ -144,13 +131,10 @@ impl Exercise {
     }
 
     /// The exercise before anything is answered.
-    pub fn shown(mut self, introduced: bool) -> ExerciseView {
-        let introduction = std::mem::take(&mut self.introduction);
-        ExerciseView {
-            introduction: if introduced { introduction } else { String::new() },
-            movement: self.movement.clone(),
-            ..self.said(String::new())
-        }
+    pub fn shown(self, introduced: bool) -> ExerciseView {
+        let picture = self.scene().draw(Vec::new());
+        let introduction = if introduced { self.view.introduction } else { String::new() };
+        ExerciseView { introduction, picture, ..self.view }
     }
 
     /// The exercise with something said of it, and its board as it is.
@@ -161,26 +145,11 @@ impl Exercise {
 
     /// The exercise with something said of it.
     pub fn view(self, said: String, picture: Picture) -> ExerciseView {
-        let has_hints = matches!(self.source, Source::Task(..) | Source::Puzzle(..));
-        ExerciseView {
-            id: self.id(),
-            heading: self.heading,
-            introduction: String::new(),
-            movement: Vec::new(),
-            pieces: self.pieces,
-            said,
-            question: self.question,
-            how: self.how,
-            picture,
-            kind: self.kind,
-            next_hint: has_hints.then_some(1),
-            card: self.card,
-        }
+        let (introduction, movement) = (String::new(), Vec::new());
+        ExerciseView { introduction, movement, said, picture, ..self.view }
     }
 
-    /// Reads a turn as generously as in a match, but for the order of half actions.
-    ///
-    /// # Errors
+    /// Reads a turn as generously as in a match, but for the order of half actions. Fails with
     /// `NotATurn` for talk.
     pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
         let is_near = || notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text);
@@ -207,16 +176,10 @@ impl Exercise {
 
     /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
     pub fn menu(&self, path: &str) -> Option<AnswerStep> {
-        answer_step(&self.position, path, self.locale(), |half, marks| {
-            let scene = match half {
-                None => self.scene(),
-                Some((first, after)) => Scene {
-                    position: after,
-                    last: Some((&self.position, first.into())),
-                    ..self.scene()
-                },
-            };
-            scene.draw(marks)
+        answer_step(&self.position, path, self.locale(), |board, first, marks| {
+            let scene = self.scene();
+            let last = first.map(|first| (&self.position, first.into())).or(scene.last);
+            Scene { position: board, last, ..scene }.draw(marks)
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseView, Scene, Source, Verdict};
-use super::why::{about, gains, why, won_text};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
+use super::why::{about, gains, why};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
@@ -28,15 +28,21 @@ pub(super) fn exercise(
         last,
         settings,
         file_name: file_name(at.puzzle),
-        heading: heading(at.puzzle, locale),
-        introduction: String::new(),
-        movement: Vec::new(),
-        pieces: Vec::new(),
-        question: question(&puzzle, at.step, locale),
-        how: locale.sentences([say!(locale, "puzzle-how"), say!(locale, "puzzle-hint-costs")]),
-        kind: AnswerKind::Turn,
-        card: None,
         powers: true,
+        view: ExerciseView {
+            id: ExerciseId::Puzzle(at),
+            heading: heading(at.puzzle, locale),
+            introduction: String::new(),
+            movement: Vec::new(),
+            pieces: Vec::new(),
+            said: String::new(),
+            question: question(&puzzle, at.step, locale),
+            how: locale.sentences([say!(locale, "puzzle-how"), say!(locale, "puzzle-hint-costs")]),
+            picture: Picture::default(),
+            kind: AnswerKind::Turn,
+            next_hint: Some(1),
+            card: None,
+        },
         source: Source::Puzzle(at, Box::new(puzzle)),
     })
 }
@@ -103,9 +109,8 @@ pub(super) fn judge(
         return Ok(Verdict::GoesOn(said, Box::new(next)));
     }
     let solved = say!(locale, "puzzle-solved", turn = announced);
-    let why = why(exercise, puzzle, at, turn);
-    let said = locale.sentences([solved, why.text]);
-    Ok(Verdict::Solved(said, why.picture))
+    let (why, picture) = why(exercise, puzzle, at, turn);
+    Ok(Verdict::Solved(locale.sentences([solved, why]), picture))
 }
 
 /// What is said of a turn that wins, but not as the solution does.
@@ -171,10 +176,7 @@ impl App {
     }
 
     /// Shows the daily puzzle of a server to somebody alone, and counts them among those who try
-    /// it.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// it. Fails with `NoSuchPuzzle`.
     pub fn open_daily(
         &self,
         by: &Person,
@@ -187,9 +189,7 @@ impl App {
     }
 
     /// Shows today's puzzle to somebody alone: that of the server, or else the one for everyone.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// Fails with `NoSuchPuzzle`.
     pub fn open_todays(
         &self,
         by: &Person,
@@ -247,10 +247,7 @@ impl App {
     }
 
     /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the
-    /// board after so many of its turns.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// board after so many of its turns. Fails with `NoSuchPuzzle`.
     pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
         let puzzle = puzzle(id)?;
         let settings = self.settings(by)?;
@@ -305,7 +302,7 @@ fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings)
     let own = last.filter(|(before, _)| before.turn() == solver);
     said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
     if ply == of {
-        said.extend(won_text(&puzzle.position, &position, locale));
+        said.extend(explain::material_won(&puzzle.position, &position, locale));
         said.push(about(puzzle, locale));
     }
     SolutionView {

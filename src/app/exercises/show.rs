@@ -13,10 +13,7 @@ use study::{PuzzleStepId, TaskRef};
 
 impl App {
     /// Shows an exercise to a player, and records where. Puzzles resume at the solver's step,
-    /// ignoring the step in `id`.
-    ///
-    /// # Errors
-    /// `NoSuchTask`, `NoSuchPuzzle`.
+    /// ignoring the step in `id`. Fails with `NoSuchTask`, `NoSuchPuzzle`.
     pub fn show_exercise(
         &self,
         by: PlayerId,
@@ -30,10 +27,7 @@ impl App {
         }
     }
 
-    /// Shows a task, perhaps together with what its lesson is about.
-    ///
-    /// # Errors
-    /// `NoSuchTask`.
+    /// Shows a task, perhaps together with what its lesson is about. Fails with `NoSuchTask`.
     pub fn show_task(
         &self,
         by: PlayerId,
@@ -48,10 +42,8 @@ impl App {
 
     /// Shows a hint: for a task 1 in words and 2 with the piece or the squares in question marked,
     /// for a puzzle 1 the piece and 2 where it goes. A puzzle with a hint counts as not solved, if
-    /// it was not before. The match that ends a course has none.
-    ///
-    /// # Errors
-    /// `NoSuchTask`, `NoSuchPuzzle`.
+    /// it was not before. The match that ends a course has none. Fails with `NoSuchTask`,
+    /// `NoSuchPuzzle`.
     pub fn exercise_hint(
         &self,
         by: PlayerId,
@@ -128,10 +120,8 @@ impl App {
         })
     }
 
-    /// The next step of choosing a turn from menus, after `path`, which is empty at first.
-    ///
-    /// # Errors
-    /// `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
+    /// The next step of choosing a turn from menus, after `path`, which is empty at first. Fails
+    /// with `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
     pub fn exercise_menu(&self, by: PlayerId, id: ExerciseId, path: &str) -> Result<AnswerStep> {
         let step = self.exercise(by, id)?.menu(path);
         step.ok_or(match id {
@@ -140,10 +130,8 @@ impl App {
         })
     }
 
-    /// Answers a question about the board of an exercise.
-    ///
-    /// # Errors
-    /// `NotAQuestion`, `NoSuchTask`, `NoSuchPuzzle`.
+    /// Answers a question about the board of an exercise. Fails with `NotAQuestion`, `NoSuchTask`,
+    /// `NoSuchPuzzle`.
     pub fn ask_in_exercise(&self, by: PlayerId, id: ExerciseId, question: &str) -> Result<String> {
         let exercise = self.exercise(by, id)?;
         let position = &exercise.position;
@@ -185,7 +173,7 @@ impl App {
     /// Whether a text could be played in an exercise, or names a square that is asked for there.
     pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
         let Ok(exercise) = self.exercise(by, id) else { return false };
-        match &exercise.kind {
+        match &exercise.view.kind {
             AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
             AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),
             AnswerKind::Match => false,

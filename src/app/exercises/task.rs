@@ -1,6 +1,6 @@
 //! A task of a course as an exercise.
 
-use super::exercise::{AnswerKind, Exercise, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
 use crate::playing::pictures::turns_of;
 use crate::teaching::{kanji_key, piece_choice};
 use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, rules_cards};
@@ -57,16 +57,22 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         last: data.and_then(|data| data.last_turn(task.game)),
         settings,
         file_name: format!("lesson-{}-{}.png", task.lesson, task.number),
-        heading: heading(task, (index, lesson), locale),
-        introduction: lesson.text(locale),
-        movement: movement.chain(kanji).collect(),
-        pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
-        question: say!(locale, &format!("task-{}", task.key())),
-        how,
-        card: card.filter(|_| kind != AnswerKind::Match),
-        kind,
         // A picture that shows who is Lionized would give the answer away.
         powers: !data.is_some_and(|it| matches!(it.asked, Asked::Square(SquareGoal::Lionized))),
+        view: ExerciseView {
+            id: ExerciseId::Task(task),
+            heading: heading(task, (index, lesson), locale),
+            introduction: lesson.text(locale),
+            movement: movement.chain(kanji).collect(),
+            pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
+            said: String::new(),
+            question: say!(locale, &format!("task-{}", task.key())),
+            how,
+            picture: Picture::default(),
+            next_hint: (kind != AnswerKind::Match).then_some(1),
+            card: card.filter(|_| kind != AnswerKind::Match),
+            kind,
+        },
     })
 }
 

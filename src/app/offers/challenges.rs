@@ -48,13 +48,10 @@ pub(crate) fn own_start(start: Option<&Position>) -> Result<Option<String>> {
 pub(super) const LIFE: Duration = DAY.saturating_mul(7);
 
 impl App {
-    /// Makes a challenge.
-    ///
-    /// # Errors
-    /// [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`], [`Error::StartOver`],
-    /// [`Error::RatedStart`]; where the one challenged does not want it, or it would be too much:
-    /// `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`, `ChallengedAlready`,
-    /// `TooManyChallenges`, `DeclinedLately`, `AskedLately`.
+    /// Makes a challenge. Fails with [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`],
+    /// [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does not want it, or
+    /// it would be too much: `NoChallenges`, `ChallengesFromServers`, `ChallengeThere`,
+    /// `ChallengedAlready`, `TooManyChallenges`, `DeclinedLately`, `AskedLately`.
     pub fn challenge(&self, by: &Person, new: ChallengeOptions) -> Result<Challenge> {
         self.challenge_as(by, new, None)
     }
@@ -106,10 +103,8 @@ impl App {
     }
 
     /// Accepts a challenge: the match begins in a place that may depend on where the challenge is
-    /// shown, and its thread and first board become due.
-    ///
-    /// # Errors
-    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`.
+    /// shown, and its thread and first board become due. Fails with `NoSuchChallenge`,
+    /// `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`.
     pub fn accept(
         &self,
         challenge: ChallengeId,
@@ -148,11 +143,8 @@ impl App {
         Ok((accepted, begun))
     }
 
-    /// Declines a challenge that names `by`.
-    ///
-    /// # Errors
-    /// `NoSuchChallenge`, `ChallengeClosed`, `OwnChallenge`, `ChallengeForAnother`,
-    /// `OpenChallenge`.
+    /// Declines a challenge that names `by`. Fails with `NoSuchChallenge`, `ChallengeClosed`,
+    /// `OwnChallenge`, `ChallengeForAnother`, `OpenChallenge`.
     pub fn decline(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let open = self.answerable(challenge, by)?;
         if open.opponent.is_none() {
@@ -161,10 +153,8 @@ impl App {
         self.close(challenge, ChallengeState::Declined)
     }
 
-    /// Takes back a challenge that `by` has made.
-    ///
-    /// # Errors
-    /// `NoSuchChallenge`, `ChallengeClosed`, `NotChallenger`.
+    /// Takes back a challenge that `by` has made. Fails with `NoSuchChallenge`, `ChallengeClosed`,
+    /// `NotChallenger`.
     pub fn cancel(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let found = self.challenge_by_id(challenge)?;
         if found.challenger.id != by {
@@ -232,10 +222,7 @@ impl App {
         told.unwrap_or_else(|error| error)
     }
 
-    /// A challenge by its number.
-    ///
-    /// # Errors
-    /// `NoSuchChallenge`.
+    /// A challenge by its number. Fails with `NoSuchChallenge`.
     pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
         let found = self.store().challenge(id, self.now())?;
         found.ok_or(Error::NoSuchChallenge)

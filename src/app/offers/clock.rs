@@ -19,11 +19,8 @@ impl App {
     /// Does what time has made due: reminds players, plays what was voted for, ends matches whose
     /// side to move is out of time, and calls off those whose channel is lost, and practice matches
     /// whose players have left. Call it often while players can reach the bot; a pause of more than
-    /// ten minutes is downtime, charged to nobody.
-    ///
-    /// # Errors
-    /// When the database fails, or holds what cannot be read; all else that was due has been done
-    /// then.
+    /// ten minutes is downtime, charged to nobody. Fails when the database fails, or holds what
+    /// cannot be read; all else that was due has been done then.
     pub fn keep_time(&self) -> Result<()> {
         self.set_clock()?;
         tell_downtime(self.store().heartbeat(self.now(), LONGEST_GAP)?);

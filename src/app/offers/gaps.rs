@@ -44,11 +44,7 @@ impl App {
     }
 
     /// Offers to go on from the record of a match that waits, or to set it aside; in practice that
-    /// is done at once.
-    ///
-    /// # Errors
-    /// `NoGap`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`.
+    /// is done at once. Fails with `NoGap`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`.
     pub fn offer_to_settle(
         &self,
         by: PlayerId,

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use super::challenges::{LIFE, MOST_OPEN, time_in};
 use crate::{App, Result};
 use locale::{Locale, say};
-use model::{Challenge, ChallengeId, ChallengeState, ChannelId, GuildId, Person, PlayerId, Time};
+use model::{Challenge, ChannelId, GuildId, Person, PlayerId, Time};
 use notation::game_name;
 use rules::Game;
 use store::{LookingRow, NewLooking};
@@ -52,9 +52,7 @@ pub enum Looked {
 
 impl App {
     /// Introduces somebody to the one who fits and has waited longest, or puts them on the list.
-    ///
-    /// # Errors
-    /// [`Error::Days`](crate::Error::Days), [`Error::Bonus`](crate::Error::Bonus).
+    /// Fails with [`Error::Days`](crate::Error::Days), [`Error::Bonus`](crate::Error::Bonus).
     pub fn look_for_opponent(
         &self,
         by: &Person,
@@ -109,16 +107,6 @@ impl App {
     /// Takes somebody from the list of a server. False if they were not on it.
     pub fn stop_looking(&self, guild: GuildId, by: PlayerId) -> Result<bool> {
         Ok(self.store().stop_looking(guild, by)?)
-    }
-
-    /// The challenge between two who look for an opponent, and the language of the server; `None`
-    /// once it is not open any more.
-    pub(crate) fn introduced(&self, id: ChallengeId) -> Result<Option<(Challenge, Locale)>> {
-        let challenge = self.challenge_by_id(id)?;
-        match challenge.state {
-            ChallengeState::Open => self.with_locale(challenge).map(Some),
-            _ => Ok(None),
-        }
     }
 }
 

@@ -109,11 +109,8 @@ impl App {
     }
 
     /// Offers a draw, or agrees to the one that the opponent has offered. An offer stands until the
-    /// opponent plays a turn. The engine thinks before it answers.
-    ///
-    /// # Errors
-    /// `AlreadyOffered`, `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
-    /// `Stale`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// opponent plays a turn. The engine thinks before it answers. Fails with `AlreadyOffered`,
+    /// `EnginePlaysOn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`, `Stale`.
     pub fn offer_draw(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Offered>> {
         let kind = OfferKind::Draw;
         let (game_match, _) = self.own_running_match(by, which)?;
@@ -125,10 +122,8 @@ impl App {
         Ok(EngineAnswer::ready(offered))
     }
 
-    /// Answers an offer.
-    ///
-    /// # Errors
-    /// `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch `RematchThere`.
+    /// Answers an offer. Fails with `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch
+    /// `RematchThere`.
     pub fn answer_offer(&self, offer: OfferId, by: PlayerId, accept: bool) -> Result<OfferAnswer> {
         let offer = self.store().offer(offer)?.ok_or(Error::OfferClosed)?;
         let game_match = self.match_by_id(offer.match_id)?;
@@ -152,11 +147,8 @@ impl App {
     }
 
     /// Asks to take back the player's last turn, with the answer to it if there is one. The engine
-    /// grants it at once.
-    ///
-    /// # Errors
-    /// `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`.
+    /// grants it at once. Fails with `NothingToTakeBack`, `AlreadyAsked`, `MatchOver`,
+    /// `NotAPlayer`, `Stale`.
     pub fn offer_takeback(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Takeback;
         let (game_match, color) = self.own_running_match(by, which)?;

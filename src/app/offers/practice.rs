@@ -26,11 +26,9 @@ pub struct NewPractice {
 
 impl App {
     /// Begins a match against the engine, from a position that somebody has chosen; its thread and
-    /// first board become due.
-    ///
-    /// # Errors
-    /// `Level`, `TooManyPractice`; `StartOver`; `PositionRunning` for the position of a match
-    /// between people that the player has running, in which the engine would be of help.
+    /// first board become due. Fails with `Level`, `TooManyPractice`; `StartOver`;
+    /// `PositionRunning` for the position of a match between people that the player has running, in
+    /// which the engine would be of help.
     pub fn practice(
         &self,
         by: &Person,
@@ -72,9 +70,7 @@ impl App {
         }
     }
 
-    /// Refuses another practice match to somebody who has as many running as may be.
-    ///
-    /// # Errors
+    /// Refuses another practice match to somebody who has as many running as may be. Fails with
     /// `TooManyPractice`.
     pub fn expect_room_for_practice(&self, by: PlayerId) -> Result<()> {
         match self.store().running_practice_of(by)?.len() < MOST_PRACTICE as usize {

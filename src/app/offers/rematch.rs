@@ -8,7 +8,6 @@ use crate::playing::read_fen;
 use crate::{App, DuelError, Error, Result};
 use model::{
     Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
-    TimeControl,
 };
 use rules::Color;
 use store::NewMatch;
@@ -17,9 +16,7 @@ use store::NewMatch;
 const SEARCHED: usize = 50;
 
 impl App {
-    /// Asks for a rematch of an ended match. Against the engine it begins at once.
-    ///
-    /// # Errors
+    /// Asks for a rematch of an ended match. Against the engine it begins at once. Fails with
     /// `MatchRuns`, `NoRematch`, `RematchThere`, `RematchAsked`, `TooManyPractice`,
     /// `DeclinedLately`, `AskedLately`, `NotAPlayer`, `NoSuchMatch`, `NoEndedMatch`.
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
@@ -61,7 +58,7 @@ impl App {
             announced: before.guild.is_some() && before.anchor.is_some(),
         });
         let new = NewMatch {
-            time: before.days_per_turn.map(|days| TimeControl { days, bonus: before.bonus }),
+            time: before.time,
             rated: before.rated,
             ..new_match(origin, &start, place, first, black.clone())
         };

@@ -17,10 +17,7 @@ pub struct ResignQuestion {
 }
 
 impl App {
-    /// What to ask before a player resigns; changes nothing.
-    ///
-    /// # Errors
-    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// What to ask before a player resigns; changes nothing. Fails with `MatchOver`, `NotAPlayer`.
     pub fn resign_question(&self, by: PlayerId, which: MatchSelector) -> Result<ResignQuestion> {
         let (game_match, _) = self.own_running_match(by, which)?;
         let locale = self.locale_of(by)?;
@@ -33,10 +30,8 @@ impl App {
         Ok(ResignQuestion { match_id: game_match.id, text, may_abort })
     }
 
-    /// Resigns, after the question. The result becomes due to be posted.
-    ///
-    /// # Errors
-    /// `MatchOver`, `NoSuchMatch`.
+    /// Resigns, after the question. The result becomes due to be posted. Fails with `MatchOver`,
+    /// `NoSuchMatch`.
     pub fn resign(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, color) = self.own_match(by, match_id)?;
         let ended = self.end_match(&game_match, None, Outcome::resigned_by(color))?;
@@ -44,10 +39,7 @@ impl App {
     }
 
     /// Ends a match without loss, as long as not each side has played a turn. The end becomes due
-    /// to be posted.
-    ///
-    /// # Errors
-    /// `TooLateToAbort`, `NoAbort`, `MatchOver`, `NoSuchMatch`.
+    /// to be posted. Fails with `TooLateToAbort`, `NoAbort`, `MatchOver`, `NoSuchMatch`.
     pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, _) = self.own_match(by, match_id)?;
         if game_match.event.is_some() {

@@ -16,11 +16,9 @@ pub(crate) const UNDO_TIME: Duration = Duration::from_secs(15);
 impl App {
     /// Undoes the move that `by` has just played, and with it the clock's time; its board becomes
     /// due to be replaced. `at` is the board with the button, `message` the one in which it was
-    /// asked for. The engine takes nothing amiss: in practice it is a takeback.
-    ///
-    /// # Errors
+    /// asked for. The engine takes nothing amiss: in practice it is a takeback. Fails with
     /// `UndoTooLate`, `UndoAnswered`, `UndoneBefore`, `UndoOfOther`, `NothingToTakeBack`, `Stale`,
-    /// `InGap`, `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// `InGap`, `MatchOver`, `NotAPlayer`.
     pub fn undo(
         &self,
         by: PlayerId,

@@ -57,10 +57,8 @@ impl App {
         })
     }
 
-    /// Begins a vacation of so many days in all matches of a player.
-    ///
-    /// # Errors
-    /// `VacationDays`, `OnVacation`, `NoClocks`.
+    /// Begins a vacation of so many days in all matches of a player. Fails with `VacationDays`,
+    /// `OnVacation`, `NoClocks`.
     pub fn take_vacation(&self, by: PlayerId, days: i64) -> Result<VacationTaken> {
         let now = self.now();
         let Some(planned) = u32::try_from(days).ok().filter(|it| (1..=LONGEST).contains(it)) else {
@@ -79,10 +77,7 @@ impl App {
         Ok(VacationTaken { until: vacation.ends, clocks, view: self.vacation(by)? })
     }
 
-    /// Ends the vacation of a player now.
-    ///
-    /// # Errors
-    /// `NoVacation`.
+    /// Ends the vacation of a player now. Fails with `NoVacation`.
     pub fn end_vacation(&self, by: PlayerId) -> Result<VacationView> {
         if self.store().end_vacation(by, self.now())? {
             self.wake_poster();

@@ -19,10 +19,8 @@ pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
     /// Invites a channel of another server in the name of this one, by a code. It takes the place
-    /// of the channel's earlier invitation.
-    ///
-    /// # Errors
-    /// `NotAManager`, `VoteHours`, `VoteCount`, `ChannelPlays`.
+    /// of the channel's earlier invitation. Fails with `NotAManager`, `VoteHours`, `VoteCount`,
+    /// `ChannelPlays`.
     pub fn invite_to_vote(
         &self,
         guild: GuildId,
@@ -32,29 +30,23 @@ impl App {
         new: &NewVoteMatch,
     ) -> Result<VoteInvitation> {
         self.expect_manager(guild, by)?;
-        let place = place_of(guild, channel);
-        let seat = new.seat(place)?;
+        let seat = new.seat(place_of(guild, channel))?;
         self.expect_room_to_vote(seat.home())?;
         let invitation = VoteInvitation {
             code: new_code(),
             guild,
             server: tidy_server_name(server),
-            channel,
-            parent: seat.parent,
-            name: seat.name,
+            seat,
             game: new.game,
             color: new.color,
-            terms: seat.terms,
             until: self.now().after(INVITED_FOR),
         };
         self.store().invite_to_vote(&invitation)?;
         Ok(invitation)
     }
 
-    /// To what a code invites a server, for its organizers to look at before they accept.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoInvitation`, `OwnInvitation`.
+    /// To what a code invites a server, for its organizers to look at before they accept. Fails
+    /// with `NotAManager`, `NoInvitation`, `OwnInvitation`.
     pub fn invitation_to_vote(
         &self,
         guild: GuildId,
@@ -70,10 +62,8 @@ impl App {
     }
 
     /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel,
-    /// and returns the match of its server.
-    ///
-    /// # Errors
-    /// `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
+    /// and returns the match of its server. Fails with `NotAManager`, `NoInvitation`,
+    /// `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
     pub fn accept_to_vote(
         &self,
         guild: GuildId,
@@ -83,14 +73,8 @@ impl App {
         code: &str,
     ) -> Result<Match> {
         let invitation = self.invitation_to_vote(guild, by, code)?;
-        let seat = |channel, parent, name: &str| ChannelSeat {
-            channel,
-            parent,
-            name: name.to_owned(),
-            terms: invitation.terms,
-        };
-        let home = seat(invitation.channel, invitation.parent, &invitation.name);
-        let away = seat(channel, parent, name);
+        let home = invitation.seat.clone();
+        let away = ChannelSeat { channel, parent, name: name.to_owned(), terms: home.terms };
         let rooms = [home.home(), away.home()];
         self.expect_room_for_both(rooms)?;
         let color = invitation.color.decide();
@@ -126,7 +110,7 @@ impl App {
         let (origin, start) = (MatchOrigin::Invitation, Position::start(invitation.game));
         let (place, rival) = (place_of(guild, seat.channel), Seat::Server(rival));
         let new = NewMatch {
-            time: Some(TimeControl::of_days(days_for(invitation.terms.hours))),
+            time: Some(TimeControl::of_days(days_for(invitation.seat.terms.hours))),
             turns_after: self.newest_message(),
             ..new_match(origin, &start, place, (Seat::Channel(seat), color), rival)
         };

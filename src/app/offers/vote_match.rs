@@ -46,10 +46,8 @@ impl NewVoteMatch {
 }
 
 impl App {
-    /// Begins a match of a channel against the engine.
-    ///
-    /// # Errors
-    /// `VoteHours`, `VoteCount`, `Level`, `ChannelPlays`.
+    /// Begins a match of a channel against the engine. Fails with `VoteHours`, `VoteCount`,
+    /// `Level`, `ChannelPlays`.
     pub fn vote_against_engine(
         &self,
         by: &Person,
@@ -69,10 +67,7 @@ impl App {
     }
 
     /// Challenges a person in the name of a channel. Whoever does that may vote like everybody
-    /// else.
-    ///
-    /// # Errors
-    /// As [`App::challenge`]; `VoteHours`, `VoteCount`, `ChannelPlays`.
+    /// else. Fails as [`App::challenge`] does, and with `VoteHours`, `VoteCount`, `ChannelPlays`.
     pub fn vote_against_person(
         &self,
         by: &Person,
@@ -100,10 +95,7 @@ impl App {
     }
 
     /// Refuses another match of a channel, or of a thread of it, that has as many running as may
-    /// be.
-    ///
-    /// # Errors
-    /// `ChannelPlays`.
+    /// be. Fails with `ChannelPlays`.
     pub fn expect_room_to_vote(&self, home: ChannelId) -> Result<()> {
         match self.store().votes_running(home)? < MOST_VOTE_MATCHES {
             true => Ok(()),

@@ -308,18 +308,15 @@ fn as_players_see(state: MatchState) -> MatchState {
     }
     let winner = info.outcome.and_then(|outcome| outcome.winner);
     let side = winner.unwrap_or(state.position.turn());
-    let viewer = [side, !side].into_iter().find_map(|color| {
-        let person = info.seat(color).person()?;
-        Some((person.id, state.audience.of(color)))
-    });
+    let own = [side, !side].into_iter().find(|color| info.seat(*color).person().is_some());
     let state = state.for_everyone();
-    let Some((viewer, settings)) = viewer else { return state };
+    let Some(settings) = own.map(|own| state.audience.of(own)) else { return state };
     let view = ViewOptions {
         theme: match state.info.guild {
             Some(_) => state.view.theme,
             None => settings.theme,
         },
-        bottom: settings.bottom(&state.info, viewer, state.position.turn()),
+        bottom: settings.bottom(own, state.position.turn()),
         ..state.view
     };
     MatchState { view, ..state }
@@ -333,7 +330,7 @@ fn heading(state: &MatchState) -> String {
     let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
     let heading = say!(locale, "board-heading", r#match = id, game, first, white, second, black);
     let start = info.start_name(locale);
-    let time = info.time_control(locale);
+    let time = info.time.map(|time| time.text(locale));
     let parts: Vec<String> = [heading].into_iter().chain(start).chain(time).collect();
     parts.join(" · ")
 }
@@ -400,23 +397,4 @@ fn first_turn(position: &Position) -> Option<Turn> {
         (!straight, off_centre(mv), std::cmp::Reverse((distance, mv.to.file())))
     });
     best.or_else(|| turns.first().copied())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn the_turn_suggested_is_a_pawn_in_the_middle() {
-        for game in Game::ALL {
-            let position = Position::start(*game);
-            let turn = first_turn(&position).expect("a turn");
-            let role = position.role_at(turn.first().from);
-            assert_eq!(role, Some(Role::Pawn), "{game:?}");
-            if let Game::MightyLion | Game::Lionized = game {
-                assert_eq!(position.turn_text(turn), "e2e4");
-            }
-        }
-    }
 }

@@ -69,7 +69,7 @@ pub enum Content {
     /// The message of a duel in one of its servers.
     Duel(Box<DuelView>),
     /// Change that message to how the duel stands.
-    ShowDuel(Box<DuelShown>),
+    ShowDuel((ChannelId, MessageId), Box<DuelView>),
     /// How a duel has ended.
     DuelEnd(DuelEnd),
     /// What a player is told by direct message who belongs to another server than the one where the
@@ -94,13 +94,6 @@ pub struct EventShown {
     pub table: Option<((ChannelId, MessageId), EventTable)>,
 }
 
-/// The message of a duel, with what it is to show.
-#[derive(Clone, Debug)]
-pub struct DuelShown {
-    pub at: (ChannelId, MessageId),
-    pub view: DuelView,
-}
-
 /// What a visitor of a match is told.
 #[derive(Clone, Debug)]
 pub enum VisitorPost {
@@ -122,10 +115,8 @@ pub struct ChallengeResult {
 
 impl App {
     /// What a claimed job posts; `None`: nothing any more (the job is finished by that). A digest
-    /// tells only of the channels `seen`, which everyone in the server sees.
-    ///
-    /// # Errors
-    /// When the database fails or holds what cannot be read; report the job as
+    /// tells only of the channels `seen`, which everyone in the server sees. Fails when the
+    /// database fails or holds what cannot be read; report the job as
     /// [`Failure::Retry`](super::posts::Failure::Retry).
     pub fn content(&self, job: &Job, seen: &[ChannelId]) -> Result<Option<Content>> {
         let content = match &job.subject {
@@ -207,10 +198,10 @@ impl App {
                 Some(Content::Duel(Box::new(self.duel_view(server.guild, &duel, None)?)))
             }
             (DuelJobKind::Show, Some(server)) => match server.message {
-                Some(message) => Some(Content::ShowDuel(Box::new(DuelShown {
-                    at: (server.channel, message),
-                    view: self.duel_view(server.guild, &duel, None)?,
-                }))),
+                Some(message) => {
+                    let view = self.duel_view(server.guild, &duel, None)?;
+                    Some(Content::ShowDuel((server.channel, message), Box::new(view)))
+                }
                 None => None,
             },
             (DuelJobKind::End, _) => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
@@ -240,7 +231,10 @@ impl App {
                 }
                 None => None,
             },
-            JobKind::PostReminder => self.reminder(&info, job.board())?.map(Content::Reminder),
+            JobKind::PostReminder => {
+                let locale = self.locale_of_match(&info)?;
+                self.reminder(&info, job.board(), locale)?.map(Content::Reminder)
+            }
             JobKind::PostVacation => self.vacation_post(&info, job.board())?.map(Content::Vacation),
             JobKind::TellVisitor => self.visitor_post(&info, job)?,
             JobKind::RemindVisitor => self.visitor_reminder(&info, job)?,

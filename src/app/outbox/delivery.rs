@@ -11,10 +11,7 @@ use store::{Change, EventJob, Job, MatchJob, Subject};
 
 impl App {
     /// Reports changes and claims up to `most` posts that are due; with `shards` only theirs. A
-    /// claim is a lease of two minutes.
-    ///
-    /// # Errors
-    /// Only when the database fails. Then nothing has been reported.
+    /// claim is a lease of two minutes. When the database fails, nothing has been reported.
     pub fn report_and_claim(
         &self,
         changes: &[Change],

@@ -18,7 +18,7 @@ mod shown_turns;
 mod tidying;
 mod visitors;
 
-pub use content::{ChallengeResult, Content, DuelShown, EventShown, VisitorPost};
+pub use content::{ChallengeResult, Content, EventShown, VisitorPost};
 pub use places::permission_name;
 pub use posts::{
     BoardPost, ClockPost, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED, TurnMessage,

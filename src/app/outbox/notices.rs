@@ -33,12 +33,7 @@ impl App {
 
     /// The reminder for the turn of `board`; `None` if that turn has been played, its clock does
     /// not run, or its channel has begun to vote.
-    pub(super) fn reminder(&self, info: &Match, board: BoardRef) -> Result<Option<ClockPost>> {
-        self.reminder_in(info, board, self.locale_of_match(info)?)
-    }
-
-    /// The same in a language.
-    pub(super) fn reminder_in(
+    pub(super) fn reminder(
         &self,
         info: &Match,
         board: BoardRef,

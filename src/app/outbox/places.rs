@@ -107,9 +107,7 @@ impl App {
         Ok(Some(lines.chain(reports).collect::<Vec<_>>().join("\n")))
     }
 
-    /// Moves a match that has lost its place to another one, where its board is posted.
-    ///
-    /// # Errors
+    /// Moves a match that has lost its place to another one, where its board is posted. Fails with
     /// `OtherServer`, `HasPlace`, `PrivatePlace` for a direct conversation unless it is practice,
     /// `MatchOver`, `NoSuchMatch`, also for those who do not play in it.
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {

@@ -62,12 +62,14 @@ impl App {
         Ok(Some(Content::Challenge(Box::new(result))))
     }
 
-    /// `None` for a challenge that has not expired, or whose message is not known.
+    /// The challenge between two who look for an opponent; `None` once it is not open any more.
     pub(super) fn introduction(&self, id: ChallengeId) -> Result<Option<Content>> {
-        let introduced = self.introduced(id)?;
-        Ok(introduced.map(|(challenge, locale)| Content::Introduction(Box::new(challenge), locale)))
+        let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
+        let is_open = challenge.state == ChallengeState::Open;
+        Ok(is_open.then(|| Content::Introduction(Box::new(challenge), locale)))
     }
 
+    /// `None` for a challenge that has not expired, or whose message is not known.
     pub(super) fn expiry(&self, id: ChallengeId) -> Result<Option<Content>> {
         let (challenge, locale) = self.with_locale(self.challenge_by_id(id)?)?;
         let expired = challenge.state == ChallengeState::Expired;

@@ -45,7 +45,7 @@ impl App {
             return Ok(None);
         };
         let locale = self.locale_of(visitor.id)?;
-        let reminder = self.reminder_in(info, job.board(), locale)?;
+        let reminder = self.reminder(info, job.board(), locale)?;
         Ok(reminder.map(|post| told(visitor, VisitorPost::Reminder(post))))
     }
 

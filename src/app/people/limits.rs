@@ -43,10 +43,8 @@ impl Cost {
 }
 
 impl App {
-    /// Makes a person pay for work that they ask for.
-    ///
-    /// # Errors
-    /// `TooFast` if they have asked for too much lately; then they have paid nothing.
+    /// Makes a person pay for work that they ask for. Fails with `TooFast` if they have asked for
+    /// too much lately; then they have paid nothing.
     pub fn rate_limit(&self, player: PlayerId, cost: Cost) -> Result<()> {
         self.inner.rate_limiter.rate_limit(player, cost.units(), self.now())
     }

@@ -38,10 +38,8 @@ impl App {
 
     /// Forgets a person. Running matches end: practice, and matches in which not each side has
     /// played, are called off; the others are resigned, and the person withdraws from events and
-    /// duels. Past matches stay, as those of a former player.
-    ///
-    /// # Errors
-    /// `StillPlaying` if matches keep beginning meanwhile.
+    /// duels. Past matches stay, as those of a former player. Fails with `StillPlaying` if matches
+    /// keep beginning meanwhile.
     pub fn erase(&self, player: PlayerId) -> Result<()> {
         for _ in 0..TRIES {
             // Who withdraws has not played the matches that end by it.

@@ -90,11 +90,8 @@ impl GameRecord {
 
 impl App {
     /// What a player has reached, for `by` to see: ratings, results, puzzles, lessons, and the
-    /// ratings over time.
-    ///
-    /// # Errors
-    /// `NoResults` for somebody who has neither finished a match nor tried a puzzle nor solved a
-    /// task.
+    /// ratings over time. Fails with `NoResults` for somebody who has neither finished a match nor
+    /// tried a puzzle nor solved a task.
     pub fn profile(&self, by: PlayerId, of: &Person) -> Result<Profile> {
         let results = self.store().results_of(of.id)?;
         let ratings = self.store().ratings_of(of.id)?;

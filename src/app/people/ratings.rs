@@ -163,37 +163,3 @@ pub(crate) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
 pub(crate) fn then(Rating { value, deviation, volatility }: Rating) -> Glicko2Rating {
     Glicko2Rating { rating: value, deviation, volatility }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
-
-    #[test]
-    fn the_winner_gains_what_the_loser_loses_and_a_draw_only_makes_surer() {
-        let rated = |outcome| rate(outcome, [None, None], Time(0));
-        let [white, black] = rated(Outcome::resigned_by(Color::White)).unwrap();
-        assert!(black.value > 1600.0 && white.value < 1400.0);
-        assert!((white.value + black.value - 3000.0).abs() < 1e-6);
-        assert!(white.deviation < 350.0);
-        let [white, black] = rated(Outcome::AGREED).unwrap();
-        assert!((white.value - 1500.0).abs() < 1e-6 && white == black);
-        assert!(white.deviation < 350.0);
-        assert_eq!(rated(Outcome::ABORTED), None);
-    }
-
-    #[test]
-    fn a_rating_grows_uncertain_with_time_and_never_more_than_a_newcomers() {
-        let rated = RatedAt {
-            rating: Rating { value: 1700.0, deviation: 60.0, volatility: 0.06 },
-            at: Time(0),
-        };
-        let after = |weeks: i64| RatingNow::new(rated, Time(weeks * WEEK));
-        assert!((after(0).deviation - 60.0).abs() < 1e-9);
-        assert!(!after(52).is_provisional());
-        assert!(after(520).is_provisional());
-        assert!(after(100_000).deviation <= 350.0);
-        assert!((after(520).value - 1700.0).abs() < 1e-9);
-    }
-}

@@ -145,11 +145,11 @@ impl PlayerSettings {
         .join("\n")
     }
 
-    /// The side at the bottom of a board of `game_match` with `to_move` to move, as `viewer` sees
-    /// it.
-    pub(crate) fn bottom(self, game_match: &Match, viewer: PlayerId, to_move: Color) -> Color {
+    /// The side at the bottom of a board with `to_move` to move, for somebody whose own side is
+    /// `own`.
+    pub(crate) fn bottom(self, own: Option<Color>, to_move: Color) -> Color {
         match self.orientation {
-            Orientation::Mine => game_match.color_of(viewer).unwrap_or(Color::White),
+            Orientation::Mine => own.unwrap_or(Color::White),
             Orientation::Mover => to_move,
             Orientation::White => Color::White,
         }
@@ -273,10 +273,7 @@ impl App {
     }
 
     /// Refuses matches in a channel where the server does not want them. `channels` are the channel
-    /// and, for a thread, the channel that it belongs to.
-    ///
-    /// # Errors
-    /// `WrongChannel`.
+    /// and, for a thread, the channel that it belongs to. Fails with `WrongChannel`.
     pub fn expect_allowed(&self, guild: Option<GuildId>, channels: &[ChannelId]) -> Result<()> {
         let Some(guild) = guild else { return Ok(()) };
         let allowed = self.server_settings(guild)?.channels;
@@ -291,10 +288,8 @@ impl App {
         Ok(self.store().game_last_met(by)?)
     }
 
-    /// The game to play where none is named.
-    ///
-    /// # Errors
-    /// `NoGame` where the server has not chosen one.
+    /// The game to play where none is named. Fails with `NoGame` where the server has not chosen
+    /// one.
     pub fn default_game(&self, guild: Option<GuildId>) -> Result<Game> {
         let settings = guild.map(|guild| self.server_settings(guild)).transpose()?;
         settings.and_then(|settings| settings.game).ok_or(Error::NoGame)

@@ -39,11 +39,8 @@ pub struct PlanView {
 
 impl App {
     /// Plans moves in place of those that the player had planned before. `at` is the board for
-    /// which they were typed; `None`: the present one.
-    ///
-    /// # Errors
-    /// `Illegal` for lines that cannot be planned; `Stale` if the match has gone on; `MatchOver`,
-    /// `InGap`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// which they were typed; `None`: the present one. Fails with `Illegal` for lines that cannot
+    /// be planned; `Stale` if the match has gone on; `MatchOver`, `InGap`, `NotAPlayer`.
     pub fn set_plan(
         &self,
         by: PlayerId,
@@ -77,9 +74,7 @@ impl App {
     }
 
     /// What the player has planned, with the board at the end of one of the lines, counted from 0.
-    ///
-    /// # Errors
-    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// Fails with `MatchOver`, `NotAPlayer`.
     pub fn plan(&self, by: PlayerId, which: MatchSelector, line: usize) -> Result<PlanView> {
         let seen = self.locate(by, which, MatchUse::Act)?;
         expect_running(&seen.info)?;
@@ -99,10 +94,8 @@ impl App {
         Ok(own.map_or_else(String::new, |plan| plan.lines))
     }
 
-    /// Deletes what the player has planned in a match, and says so.
-    ///
-    /// # Errors
-    /// `MatchOver`, `NotAPlayer`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// Deletes what the player has planned in a match, and says so. Fails with `MatchOver`,
+    /// `NotAPlayer`.
     pub fn delete_plan(&self, by: PlayerId, which: MatchSelector) -> Result<String> {
         let info = self.locate(by, which, MatchUse::Act)?.info;
         expect_running(&info)?;

@@ -3,13 +3,10 @@
 use std::cmp::Reverse;
 
 use super::locate::MatchUse;
-use crate::{App, Error, Result, Suggestion, suggested};
+use crate::{App, Error, MOST_SUGGESTED, Result, Suggestion, suggested};
 use locale::Locale;
 use model::{Addressing, MatchSelector, PlayerId};
 use rules::Position;
-
-/// The choices offered at most while something is typed.
-const CHOICES: usize = 25;
 
 impl App {
     /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most
@@ -42,12 +39,9 @@ impl App {
         locale: Locale,
     ) -> Result<Vec<Suggestion>> {
         let mut matches = self.store().imports_of(by)?;
-        matches.extend(self.store().ended_matches_of(by, CHOICES)?);
+        matches.extend(self.store().ended_matches_of(by, MOST_SUGGESTED)?);
         matches.sort_by_key(|info| Reverse(info.id));
-        let mut fitting =
-            suggested(typed, matches.iter().map(|info| (info.id, info.line(by, locale))));
-        fitting.truncate(CHOICES);
-        Ok(fitting)
+        Ok(suggested(typed, matches.iter().map(|info| (info.id, info.line(by, locale)))))
     }
 
     /// The player's running matches whose number or label contains `typed`, those where it is the
@@ -60,15 +54,12 @@ impl App {
     ) -> Result<Vec<Suggestion>> {
         let mut matches = self.store().running_matches_of(by)?;
         matches.sort_by_key(|info| !info.is_turn_of(by));
-        let all = matches.iter().map(|info| (info.id, info.line(by, locale)));
-        let mut fitting = suggested(typed, all);
-        fitting.truncate(CHOICES);
-        Ok(fitting)
+        Ok(suggested(typed, matches.iter().map(|info| (info.id, info.line(by, locale)))))
     }
 }
 
 fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<Suggestion> {
-    let turns = explain::suggestions(position, typed, locale, CHOICES);
+    let turns = explain::suggestions(position, typed, locale, MOST_SUGGESTED);
     let choices = turns.into_iter().map(|(turn, algebraic)| {
         let value = position.turn_text(turn);
         let words = explain::describe(position, turn, locale);

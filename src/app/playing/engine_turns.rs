@@ -1,6 +1,5 @@
 //! The engine's turns in matches.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -8,7 +7,7 @@ use super::engine_etiquette::judge;
 use super::match_state::MatchState;
 use super::play::By;
 use super::preemptible_search::{SHORTEST_SEARCH, SearchBudget};
-use crate::{App, Error, LEASE, Result, backoff};
+use crate::{App, Error, LEASE, Result, tried};
 use engine::{self, Level, SearchResult};
 use metrics::METRICS;
 use model::{Seat, Time};
@@ -80,23 +79,12 @@ impl App {
     pub(crate) fn play_next_engine_turn(&self, pace: Pace, stop: &AtomicBool) -> Result<bool> {
         let Some(claimed) = self.claim_engine_turn(pace)? else { return Ok(false) };
         let Claimed { job, turn, since } = claimed;
-        // A fault in a search must cost neither the thread nor the match.
-        let played = catch_unwind(AssertUnwindSafe(|| self.think_and_play(&job, since, stop)));
+        let played = tried(|| self.think_and_play(&job, since, stop));
         self.inner.last_served.serve(&turn, pace, self.now());
-        let why = match played {
-            Ok(Ok(())) => return Ok(true),
-            Ok(Err(_)) if stop.load(Ordering::Relaxed) => "stopped".to_owned(),
-            Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
-            Err(_) => "the search panicked".to_owned(),
-        };
-        let mut due = self.now();
-        if !stop.load(Ordering::Relaxed) {
-            if self.database_outage().is_none() {
-                tracing::error!(match_id = job.match_id.0, why, "the engine's turn failed");
-            }
-            due = due.after(backoff(job.attempts));
+        if let Err(why) = played {
+            let why = if stop.load(Ordering::Relaxed) { "stopped" } else { why.as_str() };
+            self.give_job_back(&job, "the engine's turn", why, stop)?;
         }
-        self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 

@@ -1,7 +1,7 @@
 //! `/hint`: a turn that the engine would play, with what speaks for it.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::locate::{MatchUse, expect_running, not_your_turn};
 use super::match_state::MatchState;
@@ -42,11 +42,8 @@ pub struct Hint {
 }
 
 impl App {
-    /// A turn for the player to move in a practice match, once the engine has found it.
-    ///
-    /// # Errors
-    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`,
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// A turn for the player to move in a practice match, once the engine has found it. Fails with
+    /// `HintsInPractice`, `NotYourTurn`, `QuestionOpen`, `EngineBusy`, `MatchOver`, `NotAPlayer`.
     pub fn hint(&self, by: PlayerId, which: MatchSelector) -> Result<EngineAnswer<Hint>> {
         let seen = self.locate(by, which, MatchUse::Act)?;
         let state = seen.load(self)?;
@@ -64,12 +61,7 @@ impl App {
 
     fn find_hint(&self, state: MatchState, asking: &EngineRequest<'_>) -> Result<Hint> {
         let position = &state.position;
-        let budget = SearchBudget {
-            time: TIME,
-            last_moment: Instant::now() + LATEST,
-            nodes: Some(NODES),
-            with_idle_threads: false,
-        };
+        let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
         let thought = self.think_for(asking, position, &state.earlier, budget)?;
         let thought =
             thought.ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;

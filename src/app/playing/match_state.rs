@@ -81,13 +81,14 @@ impl MatchState {
 
     /// The same match, drawn as `viewer` has chosen and in their language.
     pub(crate) fn seen_by(self, app: &App, viewer: PlayerId) -> Result<MatchState> {
-        let settings = match self.info.color_of(viewer) {
+        let own = self.info.color_of(viewer);
+        let settings = match own {
             Some(color) => self.audience.of(color),
             None => app.settings(viewer)?,
         };
         let view = ViewOptions {
             theme: settings.theme,
-            bottom: settings.bottom(&self.info, viewer, self.position.turn()),
+            bottom: settings.bottom(own, self.position.turn()),
             locale: settings.locale(),
         };
         Ok(MatchState { view, ..self })
@@ -96,16 +97,10 @@ impl MatchState {
     /// The same match in the colours with which it began and the language of the place where it is
     /// played.
     pub(crate) fn for_everyone(self) -> MatchState {
-        let view = ViewOptions { locale: self.audience.locale_of_place(&self.info), ..self.view };
-        MatchState { view, ..self }.in_public_colors()
-    }
-
-    /// The same match in the colours with which it began, where others see it than its player.
-    pub(crate) fn in_public_colors(self) -> MatchState {
-        if self.info.guild.is_none() {
-            return self;
-        }
-        let view = ViewOptions { theme: self.audience.theme, ..self.view };
+        let locale = self.audience.locale_of_place(&self.info);
+        // In direct messages nobody sees it but its player.
+        let theme = self.info.guild.map_or(self.view.theme, |_| self.audience.theme);
+        let view = ViewOptions { theme, locale, ..self.view };
         MatchState { view, ..self }
     }
 

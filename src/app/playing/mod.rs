@@ -32,17 +32,16 @@ pub(super) use match_state::{
 };
 pub(super) use menu::answer_step;
 pub(super) use moves::parse_square;
-pub(super) use pictures::mate_marks;
 pub(super) use planned::{MOST_LINES, MOST_PLIES, PlanLines};
 pub(super) use preemptible_search::SearchBudget;
 pub(super) use running::passed;
-pub(super) use views::{board_then, summary};
+pub(super) use views::{board_then, in_danger, summary};
 
 pub use ballot::{DRAW, RESIGN, VoteNotice, VoteView};
 pub use hint::Hint;
 pub use match_state::board_in_picture;
 pub use menu::{AnswerStep, MENU_PATH_LIMIT, MenuChoice, MenuStep, OpenChoice};
-pub use moves::{MovablePiece, MovesView};
+pub use moves::MovesView;
 pub use play::{Played, TurnRequest};
 pub(super) use play::{Typed, illegal, names_match};
 pub use stepping::MatchStep;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::locate::{MatchUse, expect_running};
+use super::menu::MenuChoice;
 use super::pictures;
 use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
@@ -21,25 +22,13 @@ pub struct MovesView {
     pub asked: Option<(Color, Role)>,
     /// The legal turns in canonical notation.
     pub turns: Vec<String>,
-    /// The pieces that can move.
-    pub pieces: Vec<MovablePiece>,
-}
-
-/// A piece that has legal turns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MovablePiece {
-    pub square: String,
-    pub color: Color,
-    pub role: Role,
-    /// What is shown, such as `Lion b1`.
-    pub label: String,
+    /// The pieces that can move, by their squares.
+    pub pieces: Vec<MenuChoice>,
 }
 
 impl App {
-    /// The legal turns of the piece on `square`, or of the whole side to move.
-    ///
-    /// # Errors
-    /// `NoSuchSquare`, `EmptySquare`, `MatchOver`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// The legal turns of the piece on `square`, or of the whole side to move. Fails with
+    /// `NoSuchSquare`, `EmptySquare`, `MatchOver`.
     pub fn moves(
         &self,
         by: PlayerId,
@@ -77,16 +66,16 @@ impl App {
 }
 
 /// The pieces of the side to move that can move.
-fn movable(position: &Position, locale: Locale) -> Vec<MovablePiece> {
+fn movable(position: &Position, locale: Locale) -> Vec<MenuChoice> {
     let turns = position.legal_turns();
     let starts: BTreeSet<Square> =
         turns.iter().flat_map(|turn| turn.moves()).map(|mv| mv.from).collect();
     let pieces = starts.into_iter().filter_map(|square| {
         let Piece { color, role } = position.piece_at(square)?;
-        let square = position.game().square_name(square);
+        let value = position.game().square_name(square);
         let piece = piece_name(position.game(), role, locale);
-        let label = say!(locale, "moves-piece", piece, square = &square);
-        Some(MovablePiece { square, color, role, label })
+        let label = say!(locale, "moves-piece", piece, square = &value);
+        Some(MenuChoice { value, label, piece: Some((color, role)) })
     });
     pieces.collect()
 }

@@ -1,15 +1,14 @@
 //! The pictures of a match.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use super::match_state::MatchState;
 use crate::{App, Picture};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{ClockState, Match, Outcome, Time, whole_minutes};
+use model::{Match, Outcome, Time, short_span};
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
-use rules::{Color, Game, IllegalTurn, Move, PieceSpec, Position, Square, SquareSet, Status, Turn};
+use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
 /// The board of a match with its last turn marked, and the clock as it stands at `now`.
 pub(crate) fn board(state: &MatchState, orientation: Color, now: Time) -> Picture {
@@ -38,31 +37,9 @@ pub(crate) fn turns_of(position: &Position, square: Square) -> Vec<(Square, Mark
 /// The board as the player to move sees it, with a turn that could be played: its arrows, and what
 /// it captures.
 pub(crate) fn suggested(state: &MatchState, turn: Turn, now: Time) -> Picture {
-    let (marks, suggested) = (marks_of(&state.position, turn), Some(turn));
+    let (marks, suggested) = (render::suggestion_marks(&state.position, turn), Some(turn));
     let facing = BoardStyle::facing(state.view.bottom);
     draw(state, BoardStyle { marks, suggested, ..facing }, now)
-}
-
-/// Marks for the pieces that move in a turn, and for where they capture and where they end.
-fn marks_of(position: &Position, turn: Turn) -> Vec<(Square, Mark)> {
-    let enemies = position.pieces(!position.turn());
-    let mut marks = BTreeSet::new();
-    let mut at = None;
-    for mv in turn.moves() {
-        // A piece that goes on with the second half action is marked where it stands.
-        if at == Some(mv.from) {
-            marks.remove(&(mv.from, Mark::Target));
-        } else {
-            marks.insert((mv.from, Mark::Asked));
-        }
-        marks.extend(mv.taking.map(|taking| (taking, Mark::OnTheWay)));
-        let mark = if enemies.contains(mv.to) { Mark::Capture } else { Mark::Target };
-        if !marks.contains(&(mv.to, Mark::Asked)) {
-            marks.insert((mv.to, mark));
-        }
-        at = Some(mv.to);
-    }
-    marks.into_iter().collect()
 }
 
 /// The board while a turn is being chosen: after its first half action if that has been chosen,
@@ -148,9 +125,9 @@ fn players(state: &MatchState, now: Time) -> Players {
             Some(outcome) if !outcome.counts() => None,
             Some(outcome) => Some(result(outcome, color, locale)),
             None if color == state.position.turn() => {
-                clock.map(|clock| Note::Time(time_left(clock, locale)))
+                clock.map(|clock| Note::Time(clock.label(locale)))
             }
-            None => bank.map(|bank| Note::Time(span_left(bank, locale))),
+            None => bank.map(|bank| Note::Time(short_span(bank, locale))),
         },
     };
     Players { labels: Color::ALL.map(label), ongoing: outcome.is_none() }
@@ -177,25 +154,6 @@ fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     };
     let reason = || say!(locale, &format!("short-ending-{}", outcome.ending.into_str()));
     Note::Result { points: points.to_owned(), reason: (!lost).then(reason), won }
-}
-
-/// The time left as in `2d 23h`, rounded up.
-fn time_left(clock: ClockState, locale: Locale) -> String {
-    match clock {
-        ClockState::Running { left, .. } => span_left(left, locale),
-        ClockState::Stopped { .. } => say!(locale, "label-paused"),
-    }
-}
-
-/// A span as in `2d 23h`, rounded up.
-fn span_left(left: Duration, locale: Locale) -> String {
-    let minutes = whole_minutes(left);
-    match (minutes / (24 * 60), minutes / 60 % 24, minutes % 60) {
-        (0, 0, minutes) => say!(locale, "label-minutes", minutes),
-        (0, hours, minutes) => say!(locale, "label-hours-minutes", hours, minutes),
-        (days, 0, _) => say!(locale, "label-days", days),
-        (days, hours, _) => say!(locale, "label-days-hours", days, hours),
-    }
 }
 
 /// ` Marked: a1 b2.`, or nothing where nothing is marked.
@@ -261,145 +219,4 @@ fn picture(
         }
     }
     Picture { file_name, png: METRICS.rendering(|| render::board_png(position, style)), alt }
-}
-
-/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that
-/// check it and guard these. There are none where the position is no checkmate.
-pub(crate) fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
-    if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
-        return Vec::new();
-    }
-    let king = position.king(position.turn());
-    let (mut closed, mut by) = (king.set(), position.checkers());
-    for to in position.king_steps(king) {
-        let step = Move::new(king, to).into();
-        if let Some(IllegalTurn::LeavesKingAttacked { by: guards, .. }) = position.why_illegal(step)
-        {
-            closed = closed.with(to);
-            by |= guards;
-        }
-    }
-    let all = |squares: SquareSet, mark| squares.into_iter().map(move |square| (square, mark));
-    all(closed, Mark::Attacked).chain(all(by - closed, Mark::Attacker)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn a_suggested_turn_marks_what_moves_and_where_it_captures_and_ends() {
-        let marks = |game: Game, fen: &str, text: &str| -> Vec<(String, Mark)> {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let turn = notation::read_turn(&position, text).expect("the turn is legal");
-            let marks = marks_of(&position, turn).into_iter();
-            marks.map(|(at, mark)| (game.square_name(at), mark)).collect()
-        };
-        let expected = |marks: &[(&str, Mark)]| {
-            marks.iter().map(|(at, mark)| ((*at).to_owned(), *mark)).collect::<Vec<_>>()
-        };
-        let fen = "9k/10/10/10/10/4P5/10/10/10/5K4[] w - - 0 1";
-        assert_eq!(
-            marks(Game::Lionheart, fen, "e5e6,f1e2"),
-            expected(&[
-                ("f1", Mark::Asked),
-                ("e2", Mark::Target),
-                ("e5", Mark::Asked),
-                ("e6", Mark::Target),
-            ])
-        );
-        let fen = "9k/10/10/10/2n7/3n6/4K5/10/10/10[] w - - 0 1";
-        assert_eq!(
-            marks(Game::Lionheart, fen, "e4d5,d5c6"),
-            expected(&[("e4", Mark::Asked), ("d5", Mark::Capture), ("c6", Mark::Capture),])
-        );
-        assert_eq!(marks(Game::Lionheart, fen, "e4d3,d3e4"), expected(&[("e4", Mark::Asked)]));
-        let fen = "4k3/8/8/8/8/2p5/1L6/4K3 w - - 0 1";
-        assert_eq!(
-            marks(Game::MightyLion, fen, "b2c3b2"),
-            expected(&[("b2", Mark::Asked), ("c3", Mark::OnTheWay)])
-        );
-    }
-
-    #[test]
-    fn the_alt_text_says_the_way_that_the_arrow_takes() {
-        let game = Game::Lionized;
-        let mut bent = 0;
-        for seed in 0..8_usize {
-            let mut position = Position::start(game);
-            for ply in 0..40 {
-                let turns = position.legal_turns();
-                if turns.is_empty() {
-                    break;
-                }
-                let any = turns[(ply * 31 + seed * 17 + 5) % turns.len()];
-                let two_legs = |turn: &&Turn| position.path_of(turn.first()).len() > 2;
-                // After some moves at random, whatever goes by two legs is played.
-                let bent_turn = turns.iter().find(two_legs).filter(|_| ply > 2 * seed);
-                let turn = *bent_turn.unwrap_or(&any);
-                let after = position.play_unchecked(turn);
-                if let [_, via, _] = position.path_of(turn.first())[..] {
-                    bent += 1;
-                    let style = BoardStyle {
-                        last_turn: Some((&position, turn)),
-                        size: 200,
-                        ..BoardStyle::facing(Color::White)
-                    };
-                    let alt = board_picture(&after, &style, String::new()).alt;
-                    let words = explain::describe(&position, turn, Locale::English);
-                    assert!(words.contains(&game.square_name(via)), "{words}");
-                    assert!(alt.contains(&words), "{alt}");
-                }
-                position = after;
-            }
-        }
-        assert!(bent > 5, "{bent}");
-    }
-
-    #[test]
-    fn the_time_left_is_rounded_up() {
-        let until = Time(0);
-        const DAY: u64 = 24 * 60 * 60;
-        for (seconds, expected) in [
-            (0, "0m"),
-            (1, "1m"),
-            (59 * 60, "59m"),
-            (59 * 60 + 1, "1h 0m"),
-            (DAY - 60, "23h 59m"),
-            (DAY - 1, "1d"),
-            (DAY + 1, "1d 1h"),
-            (3 * DAY - 1, "3d"),
-            (3 * DAY, "3d"),
-        ] {
-            let left = Duration::from_secs(seconds);
-            let clock = ClockState::Running { left, until };
-            assert_eq!(time_left(clock, Locale::English), expected);
-        }
-        let stopped = ClockState::Stopped { until };
-        assert_eq!(time_left(stopped, Locale::English), "paused");
-    }
-
-    fn marked(game: Game, fen: &str, mark: Mark) -> Vec<String> {
-        let position = Position::from_fen(game, fen).unwrap();
-        let marks = mate_marks(&position).into_iter();
-        marks.filter(|(_, of)| *of == mark).map(|(square, _)| game.square_name(square)).collect()
-    }
-
-    #[test]
-    fn a_mate_marks_where_the_king_cannot_go_and_what_guards_it() {
-        let fen = "1R5k/8/6K1/8/8/8/8/8 b - - 0 1";
-        let closed = marked(Game::MightyLion, fen, Mark::Attacked);
-        assert_eq!(closed, ["g7", "h7", "g8", "h8"]);
-        assert_eq!(marked(Game::MightyLion, fen, Mark::Attacker), ["g6", "b8"]);
-    }
-
-    #[test]
-    fn what_is_no_mate_has_no_such_marks() {
-        let check = "1R5k/8/8/6K1/8/8/8/8 b - - 0 1";
-        let stalemate = "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1";
-        for fen in [check, stalemate] {
-            assert!(marked(Game::MightyLion, fen, Mark::Attacked).is_empty());
-        }
-    }
 }

@@ -85,13 +85,11 @@ impl Played {
 
 impl App {
     /// Plays a turn, or votes for it, of somebody with these roles. The board to post, and the
-    /// engine's answer in practice, become due in the same transaction.
-    ///
-    /// # Errors
-    /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command. For
-    /// [`Addressing::Overheard`] also when the text concerns no match of the player. `Illegal`,
-    /// `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `SeveralMatches`,
-    /// `NoSuchMatch`, `NoMatch`, `NoTurnAnywhere`, `InGap`.
+    /// engine's answer in practice, become due in the same transaction. Fails with
+    /// [`Error::NotATurn`] for talk: leave a message alone, but tell the user of a command; for
+    /// [`Addressing::Overheard`] also when the text concerns no match of the player. Else with
+    /// `Illegal`, `WhichTurn`, `NotYourTurn`, `MatchOver`, `NotAPlayer`, `Stale`, `NoTurnAnywhere`,
+    /// `InGap`.
     pub fn play(&self, request: TurnRequest<'_>, roles: &[RoleId]) -> Result<Played> {
         self.play_from(request, roles, None)
     }

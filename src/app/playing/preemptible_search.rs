@@ -27,6 +27,15 @@ pub(crate) struct SearchBudget {
     pub with_idle_threads: bool,
 }
 
+impl SearchBudget {
+    /// For the answer to a question, which leaves the other threads to others: it is there after
+    /// `latest`, whatever comes between.
+    pub(crate) fn of_answer(time: Duration, latest: Duration, nodes: u64) -> SearchBudget {
+        let last_moment = Instant::now() + latest;
+        SearchBudget { time, last_moment, nodes: Some(nodes), with_idle_threads: false }
+    }
+}
+
 impl App {
     /// Searches until the budget is spent, something better cannot be found or `stop` is set.
     /// Whenever it `gives_way`, it stops, `meanwhile` is called, and it goes on. Gives the best
@@ -137,15 +146,11 @@ impl App {
         (found, ends.into_inner())
     }
 
-    /// Whether somebody waits for an answer that takes the engine no time: a turn below full
-    /// strength, or a question.
-    pub(crate) fn is_quick_answer_wanted(&self) -> bool {
-        self.inner.engine_questions.is_waiting() || self.is_turn_due(Pace::Quick)
-    }
-
-    /// Whether somebody waits for the engine at all.
+    /// Whether somebody waits for the engine: for its turn, or for the answer to a question.
     pub(crate) fn is_engine_wanted(&self) -> bool {
-        self.is_quick_answer_wanted() || self.is_turn_due(Pace::Patient)
+        self.inner.engine_questions.is_waiting()
+            || self.is_turn_due(Pace::Quick)
+            || self.is_turn_due(Pace::Patient)
     }
 
     pub(super) fn is_turn_due(&self, pace: Pace) -> bool {

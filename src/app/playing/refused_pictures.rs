@@ -143,78 +143,58 @@ mod tests {
     use super::*;
     use rules::Game;
 
+    fn refused(game: Game, fen: &str, text: &str) -> (Position, ReadError) {
+        let position = Position::from_fen(game, fen).expect("the position is valid");
+        let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
+        (position, error)
+    }
+
+    fn named(game: Game, marks: Vec<(Square, Mark)>) -> String {
+        let marks = marks.into_iter();
+        let mut named: Vec<String> =
+            marks.map(|(at, mark)| format!("{} {mark:?}", game.square_name(at))).collect();
+        named.sort();
+        named.join(", ")
+    }
+
     #[test]
     fn what_stands_against_a_turn_is_marked_as_what_it_is() {
         let game = Game::MightyLion;
-        let marks = |fen: &str, text: &str| {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
-            let marks = problems(&position, &error).into_iter();
-            let mut named: Vec<(String, Mark)> =
-                marks.map(|(at, mark)| (game.square_name(at), mark)).collect();
-            named.sort();
-            named
-        };
-        let expected = |marks: &[(&str, Mark)]| {
-            marks.iter().map(|(at, mark)| ((*at).to_owned(), *mark)).collect::<Vec<_>>()
-        };
         let pinned = "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1";
-        assert_eq!(
-            marks(pinned, "e2c4"),
-            expected(&[("e1", Mark::Attacked), ("e4", Mark::Attacker)])
-        );
         let castling = "4kr2/8/8/8/8/8/8/4K2R w K - 0 1";
-        assert_eq!(
-            marks(castling, "O-O"),
-            expected(&[("f1", Mark::Attacked), ("f8", Mark::Attacker),])
-        );
         let blocked = "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1";
-        assert_eq!(
-            marks(blocked, "a1a5"),
-            expected(&[("a1", Mark::Asked), ("a2", Mark::InTheWay)])
-        );
-        assert_eq!(marks(blocked, "a1b3"), expected(&[("a1", Mark::Asked), ("b3", Mark::Problem)]));
+        for (fen, text, expected) in [
+            (pinned, "e2c4", "e1 Attacked, e4 Attacker"),
+            (castling, "O-O", "f1 Attacked, f8 Attacker"),
+            (blocked, "a1a5", "a1 Asked, a2 InTheWay"),
+            (blocked, "a1b3", "a1 Asked, b3 Problem"),
+        ] {
+            let (position, error) = refused(game, fen, text);
+            assert_eq!(named(game, problems(&position, &error)), expected, "{text}");
+        }
     }
 
     #[test]
     fn what_only_the_second_half_action_breaks_leaves_the_first_an_arrow_of_its_own() {
         let game = Game::Lionheart;
-        let drawn = |fen: &str, text: &str| {
-            let position = Position::from_fen(game, fen).expect("the position is valid");
-            let error = notation::read_turn(&position, text).expect_err("the turn is illegal");
-            let RefusedTurn { marks, attempt, allowed } = RefusedTurn::new(&position, &error, text);
-            let named = |way: Vec<Square>| -> String {
-                let names = way.into_iter().map(|at| game.square_name(at));
-                names.collect::<Vec<_>>().join(" ")
-            };
-            let mut marks: Vec<_> =
-                marks.into_iter().map(|(at, mark)| (game.square_name(at), mark)).collect();
-            marks.sort();
-            (named(allowed.concat()), named(attempt.concat()), marks)
-        };
-        let marked = |marks: [(&str, Mark); 2]| {
-            let marks = marks.map(|(at, mark)| (at.to_owned(), mark));
-            marks.to_vec()
+        let way = |squares: Vec<Square>| {
+            let names = squares.into_iter().map(|at| game.square_name(at));
+            names.collect::<Vec<_>>().join(" ")
         };
         let pawn = "10/10/k9/10/10/4p5/4K5/10/10/10[] w - - 0 1";
-        assert_eq!(
-            drawn(pawn, "e4e5,e5e6"),
-            (
-                "e4 e5".to_owned(),
-                "e5 e6".to_owned(),
-                marked([("e5", Mark::Capture), ("e6", Mark::Problem)])
-            )
-        );
-        let (allowed, attempt, _) = drawn(pawn, "e4e5,e5e4");
-        assert_eq!((&*allowed, &*attempt), ("", "e4 e5 e4"));
         let twice = "10/10/k9/10/10/10/4P5/10/10/5K4[] w - - 0 1";
-        assert_eq!(
-            drawn(twice, "e4e5,e5e6"),
-            (
-                "e4 e5".to_owned(),
-                "e5 e6".to_owned(),
-                marked([("e4", Mark::Asked), ("e6", Mark::Problem)])
-            )
-        );
+        for (fen, text, allowed, attempt, marks) in [
+            (pawn, "e4e5,e5e6", "e4 e5", "e5 e6", Some("e5 Capture, e6 Problem")),
+            (pawn, "e4e5,e5e4", "", "e4 e5 e4", None),
+            (twice, "e4e5,e5e6", "e4 e5", "e5 e6", Some("e4 Asked, e6 Problem")),
+        ] {
+            let (position, error) = refused(game, fen, text);
+            let drawn = RefusedTurn::new(&position, &error, text);
+            let ways = [drawn.allowed, drawn.attempt].map(|ways| way(ways.concat()));
+            assert_eq!(ways, [allowed, attempt], "{text}");
+            if let Some(marks) = marks {
+                assert_eq!(named(game, drawn.marks), marks, "{text}");
+            }
+        }
     }
 }

@@ -19,10 +19,7 @@ impl App {
 
     /// Refuses the position of a running match, of the player's own or of an event or a duel, and
     /// whatever has led through it: `earlier` are the positions before. Where none are known, those
-    /// a turn behind it are refused, too.
-    ///
-    /// # Errors
-    /// `AnalysisRunning`, `AnalysisContested`.
+    /// a turn behind it are refused, too. Fails with `AnalysisRunning`, `AnalysisContested`.
     pub(crate) fn expect_not_running(
         &self,
         by: PlayerId,

@@ -29,9 +29,6 @@ pub struct MatchStep {
 
 impl App {
     /// The board after so many turns, or the last one.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn step_to(&self, by: PlayerId, which: MatchSelector, ply: u32) -> Result<MatchStep> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (of, ply) = (info.ply, ply.min(info.ply));
@@ -63,10 +60,8 @@ impl App {
         })
     }
 
-    /// The board after the turn with a number as it was typed: `12`, or `12b` for Black's.
-    ///
-    /// # Errors
-    /// `NoTurnNumber`; as [`App::step_to`].
+    /// The board after the turn with a number as it was typed: `12`, or `12b` for Black's. Fails
+    /// with `NoTurnNumber`, or as [`App::step_to`] does.
     pub fn step_to_typed(
         &self,
         by: PlayerId,

@@ -5,13 +5,13 @@ use super::match_state::MatchState;
 use super::pictures;
 use crate::{App, Picture, Result};
 use explain::numbered;
-use locale::say;
+use locale::{Locale, say};
 use model::{
     BoardRef, ChannelId, ClockState, GuildId, Match, MatchId, MatchSelector, MessageId, PlayerId,
     Seat, Viewpoint,
 };
 use notation::{color_name, game_name};
-use rules::Color;
+use rules::{Color, Position};
 use store::BoardInMessage;
 
 /// A board of a match.
@@ -42,9 +42,6 @@ pub struct GamesEntry {
 
 impl App {
     /// The match that is meant.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn find(&self, by: PlayerId, which: MatchSelector) -> Result<Match> {
         Ok(self.locate(by, which, MatchUse::Look)?.info)
     }
@@ -56,9 +53,6 @@ impl App {
     }
 
     /// The present board as the player has chosen to see boards, or turned round with `flip`.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn board(&self, by: PlayerId, which: MatchSelector, flip: bool) -> Result<BoardView> {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let orientation = if flip { !state.view.bottom } else { state.view.bottom };
@@ -74,10 +68,7 @@ impl App {
     /// The position shown in one of the bot's messages. Falls back to the current position if that
     /// was the last move, if the move was taken back, or if the message has some other picture.
     /// `None` if it has no picture. `named` is the board the message itself names, for posts not
-    /// yet recorded.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoMatch`.
+    /// yet recorded. Fails with `SeveralMatches`, `NoMatch`.
     pub fn board_in(
         &self,
         by: PlayerId,
@@ -167,7 +158,7 @@ pub(super) fn heading(state: &MatchState) -> String {
     let (id, game) = (info.id, game_name(info.game, locale));
     let (white, black) = (info.white.name(locale), info.black.name(locale));
     let [first, second] = Color::ALL.map(|color| color_name(info.game, color, locale));
-    let heading = match info.time_control(locale) {
+    let heading = match info.time.map(|time| time.text(locale)) {
         _ if info.imported.is_some() => {
             say!(locale, "match-heading-imported", r#match = id, game, white, black)
         }
@@ -225,7 +216,7 @@ pub(crate) fn board_then(state: &MatchState) -> String {
 
 fn to_move(state: &MatchState) -> String {
     match state.info.seat(state.position.turn()) {
-        Seat::Engine(_) => in_danger(state, "to-move-engine"),
+        Seat::Engine(_) => in_danger(&state.position, "to-move-engine", state.view.locale),
         Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => {
             to_move_then(state)
         }
@@ -234,12 +225,11 @@ fn to_move(state: &MatchState) -> String {
 
 /// Whose turn it was on an earlier board, about which the engine does not think any more.
 pub(super) fn to_move_then(state: &MatchState) -> String {
-    in_danger(state, "to-move")
+    in_danger(&state.position, "to-move", state.view.locale)
 }
 
 /// Whose turn it is, in these words, with what is in danger and what a ban forbids.
-fn in_danger(state: &MatchState, id: &str) -> String {
-    let (position, locale) = (&state.position, state.view.locale);
+pub(crate) fn in_danger(position: &Position, id: &str, locale: Locale) -> String {
     let color = color_name(position.game(), position.turn(), locale);
     let to_move = say!(locale, id, color);
     let to_move = explain::to_move_in_danger(position, to_move, locale);

@@ -29,10 +29,7 @@ const TRIES: usize = 10;
 
 impl App {
     /// Votes for a legal turn in the position of `state`, which is that of the match, or for
-    /// something else. It is done if that ends the vote.
-    ///
-    /// # Errors
-    /// `MayNotVote`, `Stale`.
+    /// something else. It is done if that ends the vote. Fails with `MayNotVote`, `Stale`.
     pub(super) fn vote(
         &self,
         state: &MatchState,
@@ -182,10 +179,8 @@ impl App {
         Ok(())
     }
 
-    /// How a vote stands, for somebody who has voted.
-    ///
-    /// # Errors
-    /// `VotesHidden` for everybody else; `NoVote`, `MatchOver`, `NoSuchMatch`.
+    /// How a vote stands, for somebody who has voted. Fails with `VotesHidden` for everybody else;
+    /// `NoVote`, `MatchOver`, `NoSuchMatch`.
     pub fn votes(&self, by: PlayerId, which: MatchSelector) -> Result<VoteView> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         expect_running(&info)?;

@@ -26,10 +26,8 @@ pub struct SharedDaily {
 }
 
 impl App {
-    /// How somebody did in the puzzle of a day.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`; `DailyNotTried` as long as it is not known whether they have solved it.
+    /// How somebody did in the puzzle of a day. Fails with `NoSuchPuzzle`; `DailyNotTried` as long
+    /// as it is not known whether they have solved it.
     pub fn share_daily(&self, by: &Person, guild: GuildId, day: i64) -> Result<SharedDaily> {
         let of = DailyPuzzleId { guild, day };
         let server = self.store().daily_server(guild)?;

@@ -75,10 +75,8 @@ fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
 }
 
 impl App {
-    /// The puzzle for a wish, which is noted for those that follow.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle` where none fits.
+    /// The puzzle for a wish, which is noted for those that follow. Fails with `NoSuchPuzzle` where
+    /// none fits.
     pub fn choose_puzzle(&self, by: PlayerId, wish: PuzzleWish) -> Result<PuzzleId> {
         let puzzle = self.pick_puzzle(by, wish)?;
         let [level, theme] =
@@ -87,10 +85,7 @@ impl App {
         Ok(puzzle)
     }
 
-    /// Another puzzle of a game, as the player last wished them.
-    ///
-    /// # Errors
-    /// `NoSuchPuzzle`.
+    /// Another puzzle of a game, as the player last wished them. Fails with `NoSuchPuzzle`.
     pub fn next_puzzle(&self, by: PlayerId, game: Game) -> Result<PuzzleId> {
         let any = PuzzleWish { game: Some(game), ..PuzzleWish::default() };
         let Some([level, theme]) = self.store().puzzle_wish(by, game)? else {
@@ -154,10 +149,8 @@ impl App {
         Ok(self.store().matches_given(game)?)
     }
 
-    /// The positions of a match before each of its turns, and nothing of who played it.
-    ///
-    /// # Errors
-    /// When there is no such match, or the database fails or holds what cannot be read.
+    /// The positions of a match before each of its turns, and nothing of who played it. Fails when
+    /// there is no such match, or the database fails or holds what cannot be read.
     pub fn positions_of_match(&self, id: MatchId) -> Result<Vec<Position>> {
         let info = self.match_by_id(id)?;
         let position = |ply| Ok(MatchState::at(self.store(), &info, ply)?.position);

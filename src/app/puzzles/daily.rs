@@ -39,14 +39,6 @@ pub enum DailyChange {
     On { channel: Option<ChannelId>, here: ChannelId, hour: Option<u8> },
 }
 
-/// When and where a server has its daily puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Daily {
-    pub channel: ChannelId,
-    /// The hour in UTC.
-    pub hour: u8,
-}
-
 /// A daily puzzle to be posted.
 #[derive(Clone, Debug)]
 pub struct DailyPost {
@@ -65,9 +57,8 @@ pub struct DailyPost {
 
 impl App {
     /// When and where a server has its daily puzzle; `None`: not at all.
-    pub fn daily(&self, guild: GuildId) -> Result<Option<Daily>> {
-        let server = self.store().daily_server(guild)?;
-        Ok(server.map(|server| Daily { channel: server.channel, hour: server.hour }))
+    pub fn daily(&self, guild: GuildId) -> Result<Option<DailyServer>> {
+        Ok(self.store().daily_server(guild)?)
     }
 
     /// Changes when and where a server has its daily puzzle. The first comes when the hour does.

@@ -15,4 +15,4 @@ pub(crate) use ratings::rate_first_try;
 
 pub use card::SharedDaily;
 pub use choice::{PuzzleLevel, PuzzleWish};
-pub use daily::{Daily, DailyChange, DailyPost};
+pub use daily::{DailyChange, DailyPost};

@@ -34,20 +34,3 @@ pub(crate) fn rate_first_try(
     };
     ratings::after(solver, puzzle, if is_solved { Outcomes::WIN } else { Outcomes::LOSS })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_solves_gains_what_the_puzzle_loses_and_the_less_certain_moves_further() {
-        let [solver, puzzle] = rate_first_try(true, None, None, START, Time(0));
-        assert!(solver.value > START && puzzle.value < START);
-        assert!(solver.value - START > START - puzzle.value);
-        let [failed, stronger] = rate_first_try(false, None, None, START, Time(0));
-        assert!(failed.value < START && stronger.value > START);
-        // A harder puzzle brings more.
-        let gain = |guess| rate_first_try(true, None, None, guess, Time(0))[0].value - START;
-        assert!(gain(1_800.0) > gain(1_200.0) && gain(1_200.0) > gain(800.0));
-    }
-}

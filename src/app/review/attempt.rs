@@ -1,20 +1,18 @@
 //! “Your move?”: an error of a match as an exercise. The review knows the best turn and the one
 //! that was played; any other one is searched as hard as the review has searched those.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::problems;
-use crate::playing::{
-    MatchState, SearchBudget, answer_step, mate_marks, numbered_line, numbered_turn,
-};
-use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, PlayerSettings, Result};
+use crate::playing::{MatchState, SearchBudget, answer_step, numbered_line, numbered_turn};
+use crate::{AnswerStep, App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::Score;
 use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
-use render::{BoardStyle, Mark};
+use render::{BoardStyle, Mark, mate_marks};
 use rules::{Color, Position, Square, Turn};
 use study::review::{BadTurn, LEAST_LOST, final_score};
 
@@ -38,27 +36,22 @@ pub struct ReviewAttempt {
 }
 
 impl App {
-    /// Asks for a better turn than the one that was an error.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`].
+    /// Asks for a better turn than the one that was an error. Fails as [`App::review_turn`] does.
     pub fn review_question(
         &self,
         by: PlayerId,
         which: MatchSelector,
         number: usize,
     ) -> Result<ReviewAttempt> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, error);
         let text = asked.question();
         Ok(asked.view(number, text, asked.board(Vec::new()), false))
     }
 
-    /// The step of choosing an answer that a path of choices leads to.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`]; `Stale` for a path that was never offered.
+    /// The step of choosing an answer that a path of choices leads to. Fails as
+    /// [`App::review_turn`] does, and with `Stale` for a path that was never offered.
     pub fn review_menu(
         &self,
         by: PlayerId,
@@ -66,20 +59,17 @@ impl App {
         number: usize,
         path: &str,
     ) -> Result<AnswerStep> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
-        let step = answer_step(asked.position, path, shown.locale, |half, marks| match half {
-            None => asked.board(marks),
-            Some((first, after)) => asked.draw(after, Some(first.into()), marks),
+        let asked = Attempt::new(&shown, error);
+        let step = answer_step(asked.position, path, shown.locale, |board, first, marks| {
+            asked.draw(board, first.map(Into::into), marks)
         });
         step.ok_or(Error::Stale { match_id: shown.info.id })
     }
 
-    /// Judges an answer, which the engine may have to search first.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`]; `NotATurn` for talk, `QuestionOpen`, `EngineBusy`.
+    /// Judges an answer, which the engine may have to search first. Fails as [`App::review_turn`]
+    /// does, and with `NotATurn` for talk, `QuestionOpen`, `EngineBusy`.
     pub fn review_answer(
         &self,
         by: PlayerId,
@@ -87,9 +77,9 @@ impl App {
         number: usize,
         text: &str,
     ) -> Result<EngineAnswer<ReviewAttempt>> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, settings, by, error);
+        let asked = Attempt::new(&shown, error);
         let before = error.ply.checked_sub(1).map(|ply| shown.judged.turns[ply].target());
         let turn = match notation::read_reply(asked.position, before, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
@@ -112,7 +102,7 @@ impl App {
         self.ask_engine(by, move |asking| {
             let (number, error) = shown.error(number)?;
             let (score, reply) = app.expect_after(&shown, error, turn, asking)?;
-            let asked = Attempt::new(&shown, settings, by, error);
+            let asked = Attempt::new(&shown, error);
             Ok(match asked.praise_of_other(turn, score) {
                 Some(praise) => asked.solved(number, turn, praise),
                 None => asked.open(number, asked.objection(turn, score, reply)),
@@ -138,12 +128,7 @@ impl App {
         if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
             return Ok((final_score(outcome, after.turn()).for_opponent(), None));
         }
-        let budget = SearchBudget {
-            time: TIME,
-            last_moment: Instant::now() + LATEST,
-            nodes: Some(shown.nodes.into()),
-            with_idle_threads: false,
-        };
+        let budget = SearchBudget::of_answer(TIME, LATEST, shown.nodes.into());
         let thought = self.think_for(asking, &after, &earlier, budget)?;
         let thought = thought.ok_or(Error::EngineBusy)?;
         Ok((thought.score.for_opponent(), Some((after, thought.turn))))
@@ -159,15 +144,8 @@ struct Attempt<'a> {
 }
 
 impl<'a> Attempt<'a> {
-    fn new(
-        shown: &'a Shown,
-        settings: PlayerSettings,
-        by: PlayerId,
-        error: &'a BadTurn,
-    ) -> Attempt<'a> {
-        let position = shown.position(error);
-        let bottom = settings.bottom(&shown.info, by, position.turn());
-        Attempt { shown, error, position, bottom }
+    fn new(shown: &'a Shown, error: &'a BadTurn) -> Attempt<'a> {
+        Attempt { shown, error, position: shown.position(error), bottom: shown.bottom(error) }
     }
 
     fn question(&self) -> String {
@@ -278,7 +256,7 @@ impl<'a> Attempt<'a> {
             last_turn: turn.map(|turn| (self.position, turn)),
             legend: board.status().is_over() && !marks.is_empty(),
             marks,
-            theme: self.shown.theme,
+            theme: self.shown.settings.theme,
             locale: self.shown.locale,
             ..BoardStyle::facing(self.bottom)
         };

@@ -7,7 +7,7 @@ use crate::playing::{MatchUse, pictures, read_fen, turns_of};
 use crate::{App, Document, Error, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time};
+use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time, TimeControl};
 use notation::{GameTree, KifEnd, KifHeader, KifWay};
 use render::{BoardStyle, record_gif};
 use rules::{Color, Position, Turn};
@@ -30,9 +30,6 @@ const HOUR: u32 = 60 * 60;
 impl App {
     /// The record of a match as a text file that reads back: PGN with canonical turns and, once
     /// there is a review, what that has found, with the better lines as variations.
-    ///
-    /// # Errors
-    /// `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
     pub fn history_pgn(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let (start, turns) = self.played(&info)?;
@@ -57,10 +54,8 @@ impl App {
         })
     }
 
-    /// The record of a match as a file that Shogi programs read: KIF.
-    ///
-    /// # Errors
-    /// `NotWrittenAsShogi`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// The record of a match as a file that Shogi programs read: KIF. Fails with
+    /// `NotWrittenAsShogi`.
     pub fn history_kif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         if !info.game.spec().is_written_as_shogi() {
@@ -70,7 +65,7 @@ impl App {
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;
         let comments = match self.is_reviewed(&info)? {
-            true => self.shown_review(by, which)?.0.kif_comments(),
+            true => self.shown_review(by, which)?.kif_comments(),
             false => BTreeMap::new(),
         };
         let header = KifHeader {
@@ -91,10 +86,7 @@ impl App {
     }
 
     /// The record of a match, or of some of its moves, as an animated picture, as the asker has
-    /// chosen to see boards.
-    ///
-    /// # Errors
-    /// `NoSuchMoves`, `RecordTooLong`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// chosen to see boards. Fails with `NoSuchMoves`, `RecordTooLong`.
     pub fn history_gif(
         &self,
         by: PlayerId,
@@ -117,7 +109,7 @@ impl App {
         let (theme, locale) = (settings.theme, settings.locale());
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
-        let bottom = settings.bottom(&info, by, start.turn());
+        let bottom = settings.bottom(info.color_of(by), start.turn());
         let players = Some(pictures::names(&info, locale));
         let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(bottom) };
         let (first, _) = start.play_line(&turns[..chosen.start]);
@@ -147,9 +139,7 @@ impl App {
     }
 }
 
-/// An animated picture of turns of a match, or of a line, small enough for the chat.
-///
-/// # Errors
+/// An animated picture of turns of a match, or of a line, small enough for the chat. Fails with
 /// `RecordTooLong`.
 pub(super) fn gif(
     info: &Match,
@@ -251,12 +241,12 @@ fn tags(info: &Match, begun: Time, ratings: [Option<f64>; 2]) -> Vec<(String, St
             tags.push((kind, "program".to_owned()));
         }
     }
-    let control = match (info.days_per_turn, info.bonus) {
-        (Some(days), None) => format!("1/{}", u32::from(days) * DAY),
-        (Some(days), Some(hours)) => {
+    let control = match info.time {
+        Some(TimeControl { days, bonus: None }) => format!("1/{}", u32::from(days) * DAY),
+        Some(TimeControl { days, bonus: Some(hours) }) => {
             format!("{}+{}", u32::from(days) * DAY, u32::from(hours) * HOUR)
         }
-        (None, _) => "-".to_owned(),
+        None => "-".to_owned(),
     };
     tags.push(("TimeControl", control));
     let termination = info.outcome.map_or("unterminated", |outcome| termination(outcome.ending));

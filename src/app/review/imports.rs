@@ -43,9 +43,7 @@ impl BroughtGame {
 
 impl App {
     /// Stores the game in a file for the person who brings it: once, or once for each game as which
-    /// it can be read. What the same person has brought before is found again.
-    ///
-    /// # Errors
+    /// it can be read. What the same person has brought before is found again. Fails with
     /// `BadGameFile`.
     pub fn import(&self, by: &Person, file: &[u8]) -> Result<Vec<BroughtGame>> {
         let read = |wanted| read_game_file(file, wanted);
@@ -61,11 +59,8 @@ impl App {
         files.into_iter().map(|file| self.import_one(by, file)).collect()
     }
 
-    /// The match of the place where a message stands that says one word: it is a move of that match,
-    /// not a game.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`.
+    /// The match of the place where a message stands that says one word: it is a move of that
+    /// match, not a game. Fails with `NoSuchMatch`.
     pub fn match_of_word(
         &self,
         by: PlayerId,
@@ -108,10 +103,8 @@ impl App {
         Ok(BroughtGame { id, game, turns, fault, others: others.len() })
     }
 
-    /// Keeps a game that a person has brought from being forgotten with time, or no more.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`, `TooManyKept`.
+    /// Keeps a game that a person has brought from being forgotten with time, or no more. Fails
+    /// with `NoSuchMatch`, `TooManyKept`.
     pub fn keep_import(&self, by: PlayerId, id: MatchId, keep: bool) -> Result<()> {
         match self.store().keep_import(id, by, keep, MOST_KEPT)? {
             KeptImport::Done => Ok(()),
@@ -121,10 +114,7 @@ impl App {
     }
 
     /// Shows a game that a person has brought in a channel, and in no other any more. Returns its
-    /// review as everyone there is shown it.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`, `ReviewUnderWay`.
+    /// review as everyone there is shown it. Fails with `NoSuchMatch`, `ReviewUnderWay`.
     pub fn share_import(
         &self,
         by: PlayerId,

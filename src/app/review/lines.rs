@@ -3,11 +3,11 @@
 use super::history::gif;
 use super::shown::{ReviewLine, Shown};
 use crate::playing::pictures::board_picture;
-use crate::playing::{mate_marks, numbered_line, numbered_turn};
+use crate::playing::{numbered_line, numbered_turn};
 use crate::{App, Document, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
-use render::BoardStyle;
+use render::{BoardStyle, mate_marks};
 use rules::{Color, Position, Turn};
 use study::review::BadTurn;
 
@@ -29,10 +29,7 @@ pub struct ReviewLineView {
 
 impl App {
     /// A board of a line that belongs to an error of a match whose review is done: after so many of
-    /// its turns, or its last.
-    ///
-    /// # Errors
-    /// As [`App::review_turn`].
+    /// its turns, or its last. Fails as [`App::review_turn`] does.
     pub fn review_line(
         &self,
         by: PlayerId,
@@ -41,12 +38,12 @@ impl App {
         line: ReviewLine,
         ply: usize,
     ) -> Result<ReviewLineView> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let start = shown.position(error);
         let turns = shown.line(error, line);
         let ply = ply.min(turns.len());
-        let bottom = settings.bottom(&shown.info, by, start.turn());
+        let bottom = shown.bottom(error);
         let locale = shown.locale;
         let (position, before) = start.play_line(&turns[..ply]);
         let style = shown.line_style(&position, before.as_ref(), bottom);
@@ -70,10 +67,8 @@ impl App {
         })
     }
 
-    /// Such a line as an animated picture.
-    ///
-    /// # Errors
-    /// `RecordTooLong`; as [`App::review_turn`].
+    /// Such a line as an animated picture. Fails with `RecordTooLong`, or as [`App::review_turn`]
+    /// does.
     pub fn review_line_gif(
         &self,
         by: PlayerId,
@@ -81,11 +76,11 @@ impl App {
         number: usize,
         line: ReviewLine,
     ) -> Result<Document> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let (start, turns) = (shown.position(error), shown.line(error, line));
-        let bottom = settings.bottom(&shown.info, by, start.turn());
-        let (theme, locale) = (shown.theme, shown.locale);
+        let bottom = shown.bottom(error);
+        let (theme, locale) = (shown.settings.theme, shown.locale);
         let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
         let (heading, line) =
             (shown.line_heading(error, line), numbered_line(start, &turns, locale));
@@ -96,36 +91,20 @@ impl App {
         })
     }
 
-    /// The turns of such a line with its match, and after how many turns of that they are played.
-    pub(crate) fn turns_of_line(
+    /// Such a line with its match: the position in which it begins, after how many turns of the
+    /// match, and its turns.
+    pub(crate) fn line_of_error(
         &self,
         by: PlayerId,
         which: MatchSelector,
         number: usize,
         line: ReviewLine,
-    ) -> Result<(Match, u32, Vec<Turn>)> {
-        let (shown, _) = self.shown_review(by, which)?;
+    ) -> Result<(Match, u32, Position, Vec<Turn>)> {
+        let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
-        let turns = shown.line(error, line);
-        Ok((shown.info, ply, turns))
-    }
-
-    /// The position of such a board with its match, and the turn that has led to it.
-    pub(crate) fn position_of_line(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-        number: usize,
-        line: ReviewLine,
-        ply: usize,
-    ) -> Result<(Match, Position, Option<String>)> {
-        let (shown, _) = self.shown_review(by, which)?;
-        let (_, error) = shown.error(number)?;
-        let turns = shown.line(error, line);
-        let (position, before) = shown.position(error).play_line(&turns[..ply.min(turns.len())]);
-        let turn = before.map(|(before, turn)| numbered_turn(&before, turn, shown.locale));
-        Ok((shown.info, position, turn))
+        let (start, turns) = (shown.position(error).clone(), shown.line(error, line));
+        Ok((shown.info, ply, start, turns))
     }
 }
 
@@ -150,7 +129,7 @@ impl Shown {
             legend: !marks.is_empty(),
             marks,
             last_turn: last.map(|(before, turn)| (before, *turn)),
-            theme: self.theme,
+            theme: self.settings.theme,
             locale: self.locale,
             ..BoardStyle::facing(bottom)
         }

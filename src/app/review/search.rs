@@ -1,11 +1,10 @@
 //! The engine's work on reviews: one position at a time, when nothing else is due.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crate::playing::MatchState;
-use crate::{App, LEASE, Result, backoff};
+use crate::{App, LEASE, Result, tried};
 use engine::SearchResult;
 use metrics::METRICS;
 use model::{JobKind, Outcome};
@@ -26,37 +25,23 @@ impl App {
     pub(crate) fn review_next_position(&self, stop: &AtomicBool) -> Result<bool> {
         let now = self.now_for_claim()?;
         let Some(job) = self.store().claim_review(now, now.after(LEASE))? else { return Ok(false) };
-        // A fault in a search must cost neither the thread nor the review.
-        let reviewed = catch_unwind(AssertUnwindSafe(|| self.review_position(&job, stop)));
-        let why = match reviewed {
-            Ok(Ok(Some(()))) => return Ok(true),
-            Ok(Ok(None)) => {
-                self.store().postpone(job.id, now, "something else was due")?;
-                return Ok(true);
-            }
-            Ok(Err(error)) => error.fault().unwrap_or_else(|| error.to_string()),
-            Err(_) => "the search panicked".to_owned(),
-        };
-        if self.database_outage().is_none() {
-            tracing::error!(match_id = job.match_id.0, why, "a review failed");
+        match tried(|| self.review_position(&job, stop)) {
+            Ok(Some(())) => {}
+            Ok(None) => self.store().postpone(job.id, now, "something else was due")?,
+            Err(why) => self.give_job_back(&job, "a review", &why, stop)?,
         }
-        let due = self.now().after(backoff(job.attempts));
-        self.give_job_back(&job, due, &why, stop)?;
         Ok(true)
     }
 
     /// Looks through the next position of a claimed review; `None` if it was not finished.
     fn review_position(&self, job: &EngineJob, stop: &AtomicBool) -> Result<Option<()>> {
-        let Some(review) = self.store().review(job.match_id)? else {
-            return Ok(Some(self.store().drop_job(job.id)?));
-        };
-        let Some(info) = self.store().match_by_id(job.match_id)? else {
+        let (review, info) =
+            (self.store().review(job.match_id)?, self.store().match_by_id(job.match_id)?);
+        let open = review.zip(info).filter(|(it, info)| !it.done && it.evaluated <= info.ply);
+        let Some((review, info)) = open else {
             return Ok(Some(self.store().drop_job(job.id)?));
         };
         let ply = review.evaluated;
-        if review.done || ply > info.ply {
-            return Ok(Some(self.store().drop_job(job.id)?));
-        }
         let state = MatchState::at(self.store(), &info, ply)?;
         let (position, earlier) = (&state.position, &state.earlier);
         let (score, line) = match Outcome::by_rules(position, earlier) {

@@ -11,8 +11,7 @@ use explain::{
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_line;
-use render::Theme;
-use rules::{Position, Turn};
+use rules::{Color, Position, Turn};
 use store::ReviewRow;
 use study::review::{BadTurn, JudgedMatch, of_side};
 use study::{PuzzleTheme, has_puzzles, lesson};
@@ -26,8 +25,11 @@ pub(super) struct Shown {
     pub judged: JudgedMatch,
     /// At how many positions each search of the review has looked.
     pub nodes: u32,
-    pub theme: Theme,
+    /// What the one who sees it has chosen.
+    pub settings: PlayerSettings,
     pub locale: Locale,
+    /// The side of the one who sees it.
+    pub own: Option<Color>,
 }
 
 /// Which line of an error is looked at.
@@ -41,11 +43,7 @@ pub enum ReviewLine {
 
 impl App {
     /// A match whose review is done, as somebody has chosen to see matches.
-    pub(super) fn shown_review(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-    ) -> Result<(Shown, PlayerSettings)> {
+    pub(super) fn shown_review(&self, by: PlayerId, which: MatchSelector) -> Result<Shown> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
@@ -53,14 +51,14 @@ impl App {
             return Err(under_way(&info, &review));
         }
         let settings = self.settings(by)?;
-        let shown = Shown {
+        Ok(Shown {
             judged: self.judged(&info)?,
             nodes: review.nodes,
-            info,
-            theme: settings.theme,
+            settings,
             locale: settings.locale(),
-        };
-        Ok((shown, settings))
+            own: info.color_of(by),
+            info,
+        })
     }
 }
 
@@ -77,6 +75,11 @@ impl Shown {
 
     pub(super) fn position(&self, error: &BadTurn) -> &Position {
         &self.judged.expected[error.ply].position
+    }
+
+    /// The side at the bottom of the board of an error.
+    pub(super) fn bottom(&self, error: &BadTurn) -> Color {
+        self.settings.bottom(self.own, self.position(error).turn())
     }
 
     /// `12… Nc3??`
@@ -194,7 +197,7 @@ impl Shown {
             .chain([PuzzleTheme::Material]);
         let themes: Vec<PuzzleTheme> = themes.collect();
         let mut practised = themes.iter().copied();
-        let mut taught = themes.iter().flat_map(|theme| lessons(*theme));
+        let mut taught = themes.iter().flat_map(|theme| theme.lessons());
         ReviewPractice {
             theme: practised.find(|theme| has_puzzles(game, *theme)),
             lesson: taught.find(|id| lesson(game, id).is_some()).copied(),
@@ -216,37 +219,4 @@ const TELLING: [PuzzleTheme; 8] = [
 
 const fn is_mate(theme: PuzzleTheme) -> bool {
     matches!(theme, PuzzleTheme::Mate(_))
-}
-
-/// The lessons that teach what a theme is about. Each course has one of them at most.
-const fn lessons(theme: PuzzleTheme) -> &'static [&'static str] {
-    match theme {
-        PuzzleTheme::DoubleCapture => &["lion-double"],
-        PuzzleTheme::Igui | PuzzleTheme::HitAndRun | PuzzleTheme::Pass => &["lion-strike"],
-        PuzzleTheme::LionTrade => &["lion-trade"],
-        PuzzleTheme::Promotion => {
-            &["as-in-chess", "chu-promotion", "shogi-promotion", "heart-promotion"]
-        }
-        PuzzleTheme::EnPassant => &["as-in-chess"],
-        PuzzleTheme::BorrowedPower => &["lz-borrow"],
-        PuzzleTheme::TwoHalfActions => &["heart-actions"],
-        PuzzleTheme::Mate(_) => &["heart-mate"],
-        PuzzleTheme::LionCapture | PuzzleTheme::Material | PuzzleTheme::QuietTurn => &[],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn every_lesson_named_is_there() {
-        for theme in PuzzleTheme::all() {
-            for id in lessons(theme) {
-                let mut games = Game::ALL.iter();
-                assert!(games.any(|game| lesson(*game, id).is_some()), "no lesson {id}");
-            }
-        }
-    }
 }

@@ -5,12 +5,12 @@ use std::time::Duration;
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
 use crate::playing::pictures::board_picture;
 use crate::playing::{numbered_turn, passed};
-use crate::{App, Error, Picture, Result};
+use crate::{App, Error, Language, Picture, PlayerSettings, Result};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{ChannelId, JobKind, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
 use notation::game_name;
-use render::{self, BoardStyle, GraphMark, Judgement, ReviewGraph, Theme};
+use render::{self, BoardStyle, GraphMark, Judgement, ReviewGraph};
 use rules::{Color, Game, Position, Turn};
 use store::{NewJob, ReviewBegun, ReviewLimits};
 use study::Puzzle;
@@ -74,12 +74,8 @@ impl ImportButtons {
 
 impl App {
     /// The review of a match, which has been asked for, as it stands.
-    pub(super) fn review_post(
-        &self,
-        info: &Match,
-        theme: Theme,
-        locale: Locale,
-    ) -> Result<ReviewPost> {
+    pub(super) fn review_post(&self, info: &Match, settings: PlayerSettings) -> Result<ReviewPost> {
+        let locale = settings.locale();
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
         let heading = say!(locale, "review-heading", r#match = info.id, title = info.title(locale));
@@ -99,7 +95,8 @@ impl App {
             return Ok(ReviewPost { lines, ..post });
         }
         let judged = self.judged(info)?;
-        let shown = Shown { info: info.clone(), judged, nodes: review.nodes, theme, locale };
+        let (info, nodes) = (info.clone(), review.nodes);
+        let shown = Shown { info, judged, nodes, settings, locale, own: None };
         let errors = shown.judged.errors.iter().enumerate();
         let errors: Vec<_> = errors.filter(|(_, error)| error.decided).collect();
         let mut lines: Vec<String> = Color::ALL.map(|side| shown.side_line(side)).into();
@@ -121,25 +118,23 @@ impl App {
         if self.store().review(info.id)?.is_none() {
             return Ok(None);
         }
-        let locale = self.locale_of_match(info)?;
-        Ok(Some(self.review_post(info, Theme::default(), locale)?))
+        let language = Language::Chosen(self.locale_of_match(info)?);
+        let settings = PlayerSettings { language, ..PlayerSettings::default() };
+        Ok(Some(self.review_post(info, settings)?))
     }
 
     /// An error of a match whose review is done, by its number from 0; the last one where there are
-    /// fewer.
-    ///
-    /// # Errors
-    /// `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.
+    /// fewer. Fails with `ReviewUnderWay`, `NoErrorsFound`, `NoSuchMatch`.
     pub fn review_turn(
         &self,
         by: PlayerId,
         which: MatchSelector,
         number: usize,
     ) -> Result<ReviewTurn> {
-        let (shown, settings) = self.shown_review(by, which)?;
+        let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let position = shown.position(error);
-        let bottom = settings.bottom(&shown.info, by, position.turn());
+        let bottom = shown.bottom(error);
         let puzzle = Puzzle::beginning_with(position);
         let better = !shown.line(error, ReviewLine::Better).is_empty();
         Ok(ReviewTurn {
@@ -159,21 +154,18 @@ impl App {
 
     /// The review of a match that is over, as the asker has chosen to see pictures: how far it has
     /// come, or what has come of it. Where there is none yet, it begins now if the asker plays in
-    /// the match.
-    ///
-    /// # Errors
-    /// `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`, `NoSuchMatch`,
-    /// `NoEndedMatch`; for a game from elsewhere `AnalysisRunning` and `AnalysisContested`, too.
+    /// the match. Fails with `NotAPlayer`, `ReviewWhenOver`, `NothingToReview`, `TooManyReviews`,
+    /// `NoSuchMatch`, `NoEndedMatch`; for a game from elsewhere `AnalysisRunning` and
+    /// `AnalysisContested`, too.
     pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
         let info = self.ended_match(by, which)?;
         if info.outcome.is_none() {
             return Err(Error::ReviewWhenOver(info.id));
         }
         let settings = self.settings(by)?;
-        let (theme, locale) = (settings.theme, settings.locale());
         let own = |post| ReviewPost { import: ImportButtons::of(&info, by), ..post };
         if self.store().review(info.id)?.is_some() {
-            return self.review_post(&info, theme, locale).map(own);
+            return self.review_post(&info, settings).map(own);
         }
         if !info.is_of(by) {
             return Err(Error::NotAPlayer(info.id));
@@ -200,7 +192,7 @@ impl App {
             return Err(Error::TooManyReviews);
         }
         self.wake_workers();
-        self.review_post(&info, theme, locale).map(own)
+        self.review_post(&info, settings).map(own)
     }
 }
 
@@ -328,7 +320,7 @@ impl Shown {
             first: start.map_or(Color::White, Position::turn),
             first_number: start.map_or(1, Position::fullmove_number),
             players: Color::ALL.map(|side| self.info.side_name(side, locale)),
-            theme: self.theme,
+            theme: self.settings.theme,
             locale,
         };
         let JudgedMatch { errors, chances, .. } = &self.judged;

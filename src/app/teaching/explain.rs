@@ -49,10 +49,7 @@ pub struct PieceChoice {
 impl App {
     /// The game whose pieces to explain where none is named: that of the match that is meant, else
     /// the one that the player has last met, else the first. While the database is away, it is the
-    /// first too: there are pieces all the same.
-    ///
-    /// # Errors
-    /// `NoSuchMatch`, `NoGame`.
+    /// first too: there are pieces all the same. Fails with `NoSuchMatch`, `NoGame`.
     pub fn game_to_explain(&self, by: PlayerId, which: MatchSelector) -> Result<Game> {
         let met = match self.find(by, which).map(|info| Some(info.game)) {
             Err(Error::SeveralMatches { .. } | Error::NoMatch) => self.game_last_met(by),
@@ -63,10 +60,7 @@ impl App {
     }
 
     /// Explains a piece, given by name, id or letter; the last word of its name suffices where it
-    /// is no other piece’s.
-    ///
-    /// # Errors
-    /// `NoSuchPiece`.
+    /// is no other piece’s. Fails with `NoSuchPiece`.
     pub fn explain_piece(
         &self,
         game: Game,
@@ -93,10 +87,8 @@ impl App {
         Ok(Explanation { promoted, ..explained })
     }
 
-    /// Explains the piece on a square of a match, with what it can do there now.
-    ///
-    /// # Errors
-    /// `NoSuchSquare`, `EmptySquare`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// Explains the piece on a square of a match, with what it can do there now. Fails with
+    /// `NoSuchSquare`, `EmptySquare`.
     pub fn explain_square(
         &self,
         by: PlayerId,
@@ -141,10 +133,7 @@ impl App {
     }
 
     /// Answers a question about the present board of a match: what is on a square, a rank or a
-    /// file, or where pieces are.
-    ///
-    /// # Errors
-    /// `NotAQuestion`, `SeveralMatches`, `NoSuchMatch`, `NoMatch`.
+    /// file, or where pieces are. Fails with `NotAQuestion`.
     pub fn ask(&self, by: PlayerId, which: MatchSelector, question: &str) -> Result<BoardAnswer> {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let asker = state.info.color_of(by);
@@ -154,10 +143,7 @@ impl App {
     }
 
     /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be
-    /// a question.
-    ///
-    /// # Errors
-    /// `NotAQuestion` for talk; as [`App::ask`].
+    /// a question. Fails with `NotAQuestion` for talk, or as [`App::ask`] does.
     pub fn ask_in_talk(
         &self,
         by: PlayerId,

@@ -29,10 +29,7 @@ pub struct CardView {
 }
 
 impl App {
-    /// A card of a game, counted from 0.
-    ///
-    /// # Errors
-    /// `NoSuchCard`.
+    /// A card of a game, counted from 0. Fails with `NoSuchCard`.
     pub fn rules_card(
         &self,
         game: Game,

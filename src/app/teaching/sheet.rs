@@ -74,29 +74,3 @@ pub fn piece_icons() -> Vec<PieceIcon> {
     let roles = Role::ALL.iter();
     roles.flat_map(|&role| Color::ALL.map(|color| PieceIcon::new(color, role))).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn names_tell_pictures_apart_and_fit() {
-        let icons = piece_icons();
-        let names: BTreeSet<&String> = icons.iter().map(|icon| &icon.name).collect();
-        assert_eq!(names.len(), icons.len());
-        for icon in &icons {
-            let name = &icon.name;
-            assert!((2..=32).contains(&name.len()), "{name}");
-            let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
-            assert!(name.chars().all(is_allowed), "{name}");
-            assert!(!icon.replaces(name));
-            let older = format!("{}00c0ffee", &name[..name.len() - 8]);
-            let replacing = icons.iter().filter(|icon| icon.replaces(&older));
-            assert_eq!(replacing.collect::<Vec<_>>(), [icon], "{older}");
-            assert!(!icon.replaces("w_lion_of_ours"));
-        }
-        assert!(icons[0].png().starts_with(b"\x89PNG"));
-    }
-}

@@ -210,9 +210,9 @@ pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
     let board = view.game_match.board();
     let menus = view.pieces.chunks(MENU_LIMIT).zip(0..);
     Ok(menus.fold(Body::text(text).picture(view.picture), |body, (pieces, menu)| {
-        let options = pieces.iter().map(|piece| {
-            piece_option(&piece.label, &piece.square, Some((piece.color, piece.role)), emojis)
-        });
+        let options = pieces
+            .iter()
+            .map(|piece| piece_option(&piece.label, &piece.value, piece.piece, emojis));
         let click = BoardClick::MovesOf(menu).on(board);
         body.row(select(click, options.collect(), say!(locale, "moves-choose")))
     }))

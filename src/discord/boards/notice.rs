@@ -135,7 +135,7 @@ mod tests {
     use crate::message::Post;
     use crate::message::fits::{assert_fits, custom_ids};
     use app::{BoardPost, Error, NextPractice, Picture, PracticeTerms, Retry, VoteNotice};
-    use model::{ChannelId, Ending, MessageId, OfferId, Outcome, Person, Seat, Time};
+    use model::{ChannelId, Ending, MessageId, OfferId, Outcome, Person, Seat, Time, TimeControl};
     use rules::{Color, Game};
 
     fn person(id: u64) -> Person {
@@ -153,8 +153,7 @@ mod tests {
             ply: u32::MAX,
             to_move: Color::White,
             outcome: None,
-            days_per_turn: Some(14),
-            bonus: Some(72),
+            time: Some(TimeControl { days: 14, bonus: Some(72) }),
             banks: None,
             moving_since: Time(0),
             rated: true,

@@ -100,8 +100,8 @@ impl Sender {
             Content::ShowReview { at, post } => {
                 return self.show(job, at, review::summary(post)).await;
             }
-            Content::ShowDuel(shown) => {
-                return self.show(job, shown.at, duels::message(&shown.view)).await;
+            Content::ShowDuel(at, view) => {
+                return self.show(job, at, duels::message(&view)).await;
             }
             Content::ShowEvent(shown) => {
                 if let Some((at, view)) = shown.announcement {

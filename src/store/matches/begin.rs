@@ -14,8 +14,8 @@ use crate::{
     params, scalar,
 };
 use model::{
-    ChannelId, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId,
-    Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
+    ChannelId, ChannelSeat, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person,
+    Place, PlayerId, Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
 
@@ -100,7 +100,7 @@ fn begin_in(
         Seat::Engine(_) | Seat::Imported(_) => None,
     });
     let id = |player: &Person| player.id;
-    if let Some(rematch) = new.origin.rematch() {
+    if let Some(rematch) = new.origin.try_as_rematch() {
         lock_match(t, rematch.of)?;
     }
     let stands_for = team.map(|team| Person { id: team.player_id(), name: team.name.clone() });
@@ -126,7 +126,7 @@ fn begin_in(
         }
         _ => false,
     };
-    if let Some(challenge) = new.origin.challenge()
+    if let Some(challenge) = new.origin.try_as_challenge()
         && !t.changes(
             "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                     opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
@@ -136,7 +136,7 @@ fn begin_in(
     {
         return Ok(None);
     }
-    if let Some(rematch) = new.origin.rematch()
+    if let Some(rematch) = new.origin.try_as_rematch()
         && !may_begin(t, rematch, now)?
     {
         return Ok(None);
@@ -153,23 +153,23 @@ fn begin_in(
              RETURNING id"
         ),
         params![
-            new.game, new.start_fen, new.origin.challenge(), white_id, black_id, level,
+            new.game, new.start_fen, new.origin.try_as_challenge(), white_id, black_id, level,
             level.map(|_| new.seed.cast_signed()), new.time.map(|time| time.days), rated,
             new.to_move, now, new.place.guild, new.place.channel, new.place.anchor,
-            new.origin.rematch().map(|rematch| rematch.of), new.turns_after,
+            new.origin.try_as_rematch().map(|rematch| rematch.of), new.turns_after,
             new.time.and_then(|time| time.bonus), side,
             team.map(|team| team.terms.hours), team.and_then(|team| team.terms.count),
-            new.origin.event().map(|(event, _)| event), new.origin.duel().map(|(duel, _)| duel),
+            new.origin.try_as_event().map(|(event, _)| event), new.origin.try_as_duel().map(|(duel, _)| duel),
             new.visitor, rival, team.and_then(|team| team.parent), new.begun_by.as_ref().map(id)
         ],
         scalar,
     )?;
-    if let Some((event, pairing)) = new.origin.event()
+    if let Some((event, pairing)) = new.origin.try_as_event()
         && !pairings::begin_in(t, event, pairing, id)?
     {
         return Ok(None);
     }
-    if let Some((duel, number)) = new.origin.duel()
+    if let Some((duel, number)) = new.origin.try_as_duel()
         && !duels::record::begin_in(t, duel, number, id)?
     {
         return Ok(None);
@@ -214,9 +214,8 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
 
 fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
     let terms = from_row!(row => VoteTerms { hours, count });
-    Ok(from_row!(row => VoteInvitation {
-        code, guild, server, channel, parent, name, game, color, terms = terms, until
-    }))
+    let seat = from_row!(row => ChannelSeat { channel, parent, name, terms = terms });
+    Ok(from_row!(row => VoteInvitation { code, guild, server, seat = seat, game, color, until }))
 }
 
 impl Store {
@@ -229,8 +228,8 @@ impl Store {
                  game = excluded.game, color = excluded.color, hours = excluded.hours, count = excluded.count, until = excluded.until,
                  parent = excluded.parent",
             params![
-                new.channel, new.guild, new.server, new.name, new.code, new.game, new.color,
-                new.terms.hours, new.terms.count, new.until, new.parent
+                new.seat.channel, new.guild, new.server, new.seat.name, new.code, new.game, new.color,
+                new.seat.terms.hours, new.seat.terms.count, new.until, new.seat.parent
             ],
         )
     }

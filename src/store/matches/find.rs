@@ -7,18 +7,18 @@ use crate::people::players::optional_player;
 use crate::{Error, Result, Row, Store, ToValue, Transaction, from_row, params, scalar};
 use model::{
     ChannelId, ChannelSeat, Gap, GuildId, Imported, ImportedSeat, Match, MatchId, MessageId,
-    PlayerId, Seat, Time, Undone,
+    PlayerId, Seat, Time, TimeControl, Undone,
 };
 use rules::{Color, Game};
 
 const MATCH_COLUMNS: &str = "
     SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
-           m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
+           m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.bonus, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses,
            CASE WHEN m.pair IS NULL OR m.to_move = m.vote_side THEN m.deadline
                 ELSE (SELECT o.deadline FROM match o WHERE o.pair = m.pair AND o.id <> m.id) END AS deadline,
-           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.bonus, m.white_bank, m.black_bank,
+           m.takebacks, m.taken_back_to, m.turns_after, m.ending_reason, m.moving_since, m.white_bank, m.black_bank,
            m.undone_ply, m.undone_called_at, m.vote_side, m.vote_parent, m.vote_hours, m.vote_count, m.event, m.duel, m.visitor, m.rival,
            m.imported_by, m.imported_white, m.imported_black, m.imported_date, m.kept,
            (SELECT max(v.ends_at) FROM vacation v WHERE v.player = m.white) AS white_away,
@@ -69,11 +69,12 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     let called_at: Option<Time> = row.get("undone_called_at")?;
     let (white, black) = (seat(Color::White, "white_name")?, seat(Color::Black, "black_name")?);
     let seed: Option<i64> = row.get("engine_seed")?;
+    let (days, bonus): (Option<u8>, _) = (row.get("days")?, row.get("bonus")?);
     Ok(from_row!(row => Match {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
-        days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
+        time = days.map(|days| TimeControl { days, bonus }), rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
+        moving_since, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
         undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
         ending_reason, gap = gap, imported = imported
     }))

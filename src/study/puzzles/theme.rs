@@ -67,6 +67,23 @@ impl PuzzleTheme {
         Theme::NAMED.into_iter().map(|(theme, _)| theme)
     }
 
+    /// The lessons that teach what a theme is about. Each course has one of them at most.
+    pub const fn lessons(self) -> &'static [&'static str] {
+        match self {
+            Theme::DoubleCapture => &["lion-double"],
+            Theme::Igui | Theme::HitAndRun | Theme::Pass => &["lion-strike"],
+            Theme::LionTrade => &["lion-trade"],
+            Theme::Promotion => {
+                &["as-in-chess", "chu-promotion", "shogi-promotion", "heart-promotion"]
+            }
+            Theme::EnPassant => &["as-in-chess"],
+            Theme::BorrowedPower => &["lz-borrow"],
+            Theme::TwoHalfActions => &["heart-actions"],
+            Theme::Mate(_) => &["heart-mate"],
+            Theme::LionCapture | Theme::Material | Theme::QuietTurn => &[],
+        }
+    }
+
     /// The name in the files and in the language files: `double-capture`.
     pub fn id(self) -> &'static str {
         let named = Theme::NAMED.into_iter().find(|(theme, _)| *theme == self);

@@ -123,7 +123,7 @@ impl<'a> Campaign<'a> {
     pub fn play_match(&mut self, plies: usize) {
         self.seen.odd_starts +=
             usize::from(self.info.start_fen != self.info.game.spec().start_fen());
-        self.seen.banks += usize::from(self.info.bonus.is_some());
+        self.seen.banks += usize::from(self.info.banks.is_some());
         self.compare();
         while self.expected.turns.len() < plies && !self.is_over() {
             self.plan_ahead();
@@ -157,10 +157,11 @@ impl<'a> Campaign<'a> {
         }
         let after = self.twins.both(|den| den.granted(den.offer_rematch(ANNA, which), BEN));
         assert_eq!(after.start_fen, before.start_fen);
-        assert_eq!((after.days_per_turn, after.bonus), (before.days_per_turn, before.bonus));
+        assert_eq!(after.time, before.time);
         assert_eq!((&after.white, &after.black), (&before.black, &before.white));
-        let full = Duration::from_secs(u64::from(before.days_per_turn.unwrap()) * DAY as u64);
-        assert_eq!(after.banks, before.bonus.map(|_| [full; 2]));
+        let TimeControl { days, bonus } = before.time.unwrap();
+        let full = Duration::from_secs(u64::from(days) * DAY as u64);
+        assert_eq!(after.banks, bonus.map(|_| [full; 2]));
         let start = Position::from_fen(after.game, &after.start_fen).unwrap();
         self.info = after;
         self.expected = Expected::from(start);

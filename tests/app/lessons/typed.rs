@@ -314,8 +314,11 @@ fn words_ask_for_a_hint_and_for_the_next_exercise() {
         assert_eq!((view.id, view.next_hint), (ExerciseId::Task(double), Some(2)));
         assert_told(&view.said);
     }
-    let Heard::Shown(view) = hear("next") else { panic!("there is another") };
-    assert_eq!(Some(view.id), double.next().map(ExerciseId::Task));
+    for word in ["next", "次"] {
+        show(&den, double, DM);
+        let Heard::Shown(view) = hear(word) else { panic!("there is another: {word}") };
+        assert_eq!(Some(view.id), double.next().map(ExerciseId::Task));
+    }
     show(&den, task("mighty-match", 1), DM);
     assert!(matches!(hear("weiter"), Heard::CourseEnds(game) if game == GAME));
 }

@@ -152,7 +152,7 @@ async fn form_for(
 
 /// The game of a match, of which a form shows how to write.
 async fn game_of(request: &Request, id: MatchId) -> Result<Game> {
-    request.about(id).on_match(App::game_of).await
+    Ok(request.about(id).on_match(App::find).await?.game)
 }
 
 async fn begin_match(
