@@ -6,10 +6,10 @@ use notation::{ReadError, read_turn};
 use rules::{Game, Position, Role, Status};
 use study::{
     Asked, Lesson, PuzzleTheme, Task, TaskRef, course, ends_course, fulfils, lesson,
-    practice_on_rule, right_turns,
+    practice_on_rule,
 };
 
-    practice_on_rule,
+/// Calls `check` with every task of every course and the name that it has there.
 fn each_task(mut check: impl FnMut(&str, &Lesson, &Task, &Position)) {
     for &game in Game::ALL {
         for lesson in course(game) {
