@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 
 use poise::Command;
-use serde_json::{Value, json};
-use serenity::all::CommandDataOption;
-
+use serde_json::Value;
 use strum::VariantArray;
 
-use super::{RENAMED, all, rename};
+use super::all;
 use crate::command::localise::{LOCALES, Localizations, option_name};
 use crate::context::{Data, Failure};
 use crate::learn::help::HelpTopic;
@@ -168,32 +166,4 @@ fn the_pages_of_help_name_every_command() {
             assert!(help.contains(&named), "{locale}: no {named} in {help}");
         }
     }
-}
-
-fn option_names(command: &Command<Data, Failure>, names: &mut BTreeSet<String>) {
-    names.extend(command.parameters.iter().map(|it| it.name.to_string()));
-    for subcommand in &command.subcommands {
-        option_names(subcommand, names);
-    }
-}
-
-#[test]
-fn a_former_name_of_an_option_means_the_present_one() {
-    let mut names = BTreeSet::new();
-    for command in &all() {
-        option_names(command, &mut names);
-    }
-    for (present, former) in RENAMED {
-        assert!(names.contains(present) && !names.contains(former), "{former}");
-    }
-    let turn = json!({ "name": "turn", "type": 3, "value": "e2e4" });
-    let most = json!({ "name": "most", "type": 4, "value": 8 });
-    let remove = json!({ "name": "remove", "type": 1, "options": [most] });
-    let mut options: Vec<CommandDataOption> =
-        serde_json::from_value(json!([turn, remove])).unwrap();
-    rename(&mut options);
-    let options = serde_json::to_value(options).unwrap();
-    assert_eq!(options[0]["name"], "move");
-    assert_eq!(options[1]["name"], "remove", "the name of a subcommand");
-    assert_eq!(options[1]["options"][0]["name"], "max-players");
 }
