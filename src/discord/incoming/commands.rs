@@ -1,8 +1,5 @@
 //! The slash commands.
 
-#[cfg(test)]
-mod tests;
-
 use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 use crate::analysis::analyse;
