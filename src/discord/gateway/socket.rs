@@ -5,7 +5,6 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -28,9 +27,9 @@ pub(super) struct Payload {
 }
 
 /// A WebSocket whose sends time out.
-pub(super) struct Socket<S>(pub WebSocketStream<S>);
+pub(super) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-impl Socket<MaybeTlsStream<TcpStream>> {
+impl Socket {
     /// Connects, without a time limit for connecting.
     pub async fn connect(url: &str) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
@@ -41,9 +40,7 @@ impl Socket<MaybeTlsStream<TcpStream>> {
             Err(error) => Err(Disconnect::NotConnected(error.to_string())),
         }
     }
-}
 
-impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     /// Waits for the next payload. Cancel safe.
     pub async fn receive(&mut self) -> Result<Payload, Disconnect> {
         loop {
