@@ -132,6 +132,27 @@ async fn a_channel_that_refuses_is_left_in_peace() {
 }
 
 #[tokio::test]
+async fn a_board_comes_when_a_role_or_the_bot_as_a_member_has_changed() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let role = json!({ "guild_id": GUILD, "role": { "id": "9" } });
+    let member = json!({ "guild_id": GUILD, "user": { "id": BOT }, "roles": [] });
+    let changes = [("GUILD_ROLE_UPDATE", role), ("GUILD_MEMBER_UPDATE", member)];
+    let turns = [(&ada, "e2e4"), (&ben, "e7e5")];
+    for (ply, ((by, turn), (name, change))) in (1..).zip(turns.into_iter().zip(changes)) {
+        den.inject(Fault::refuse(POST, 1, 403, 50013, "Missing Permissions").in_channel(thread));
+        ask(by, den.world.general(), "move", &[("move", turn.into())]).await;
+        let refused = || den.requests(POST, Some(403));
+        until(&den, "a refused post", |_| refused() >= ply as usize).await;
+        poll(name, async || {
+            // The bot may not have stored the refusal yet.
+            den.world.send_event(name, &change);
+            den.boards(thread, ply).pop()
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
 async fn a_typed_turn_shows_that_the_bot_may_post_again() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     let channel = den.world.lions_den();
