@@ -70,36 +70,6 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn a_message_waits_for_older_ones_of_its_channel_only() {
-        let order = MessageOrder::default();
-        let (here, elsewhere) = (ChannelId(1), ChannelId(2));
-        let first = order.wait(here, MessageId(10)).await;
-        drop(order.wait(elsewhere, MessageId(11)).await);
-        let mut second = std::pin::pin!(order.wait(here, MessageId(12)));
-        let soon = Duration::from_secs(1);
-        assert!(timeout(soon, &mut second).await.is_err());
-        drop(first);
-        let second = timeout(soon, second).await;
-        drop(second.expect("nothing older is left"));
-        assert!(order.queued.lock().is_empty());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_message_waits_for_older_ones_whose_tasks_have_not_begun() {
-        let order = MessageOrder::default();
-        let here = ChannelId(1);
-        order.arrived(here, MessageId(10));
-        order.arrived(here, MessageId(11));
-        let mut second = std::pin::pin!(order.wait(here, MessageId(11)));
-        let soon = Duration::from_secs(1);
-        assert!(timeout(soon, &mut second).await.is_err());
-        drop(order.wait(here, MessageId(10)).await);
-        let second = timeout(soon, second).await;
-        drop(second.expect("nothing older is left"));
-        assert!(order.queued.lock().is_empty());
-    }
-
-    #[tokio::test(start_paused = true)]
     async fn whoever_stops_waiting_holds_nobody_up() {
         let order = MessageOrder::default();
         let here = ChannelId(1);

@@ -45,7 +45,7 @@ pub fn is_shared(headers: &HeaderMap) -> bool {
 }
 
 /// The rate limit of a route after a response.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     /// The requests per window.
     pub limit: u32,
@@ -138,21 +138,6 @@ mod tests {
         let told = headers(&[("date", "Tue, 14 Nov 2023 22:13:20 GMT")]);
         assert_eq!(date(&told), Some(Time(1_700_000_000_000)));
         assert_eq!(date(&headers(&[("date", "soon")])), None);
-    }
-
-    #[test]
-    fn a_route_rests_once_its_limit_is_used_up() {
-        let rest = |remaining| {
-            let bucket = Bucket::read(&headers(&[
-                ("x-ratelimit-limit", "5"),
-                ("x-ratelimit-remaining", remaining),
-                ("x-ratelimit-reset-after", "4.5"),
-            ]));
-            bucket.expect("a bucket").rest()
-        };
-        assert_eq!(rest("0"), Some(Duration::from_millis(4500)));
-        assert_eq!(rest("1"), None);
-        assert_eq!(Bucket::read(&headers(&[])), None);
     }
 
     #[test]

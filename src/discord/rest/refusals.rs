@@ -205,22 +205,6 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn tries_in_vain_are_ever_further_apart() {
-        let refusals = Refusals::default();
-        assert_eq!(refusals.retry(CHANNEL), None);
-        for seconds in [0, 5, 10, 20] {
-            refuse(&refusals, false);
-            let wait = Duration::from_secs(seconds);
-            assert_eq!(refusals.retry(CHANNEL), Some(wait));
-            if !wait.is_zero() {
-                assert_eq!(refusals.retry(CHANNEL), None);
-            }
-            tokio::time::sleep(wait).await;
-            assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
-        }
-    }
-
-    #[tokio::test(start_paused = true)]
     async fn words_are_tried_where_pictures_are_refused() {
         let refusals = Refusals::default();
         refuse(&refusals, true);
