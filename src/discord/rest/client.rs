@@ -100,7 +100,7 @@ impl RestClient {
         }
         let headers = request.headers_ref().clone().unwrap_or_default();
         let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
-        let asked = std::time::Instant::now();
+        let asked = Instant::now();
         let sent = match built {
             // For serenity every body is JSON, whatever the request says.
             Ok(request) => request.headers(headers).send().await,
