@@ -50,7 +50,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     data.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
-        sender: Sender::new(data, Arc::clone(&wake)),
+        sender: Sender { data: data.clone() },
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
@@ -214,8 +214,17 @@ impl Poster {
         })
         .await;
         if let Some(wait) = wait {
-            self.sender.look_again_after(wait);
+            self.look_again_after(wait);
         }
+    }
+
+    /// Looks for posts after `time`, when a resting channel may continue.
+    fn look_again_after(&self, time: Duration) {
+        let wake = Arc::clone(&self.wake);
+        tokio::spawn(async move {
+            tokio::time::sleep(time).await;
+            wake.notify_one();
+        });
     }
 
     /// Reports the outcome of a post to the app, if necessary after a database outage, because the

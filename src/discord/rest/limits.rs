@@ -3,7 +3,7 @@
 //! With every response, Discord reports how much of a route's limit is left, and asks to wait if
 //! nothing is. serenity's own limiter would wait inside the request, and it cannot be combined with
 //! a proxy, so our requests bypass it. The state of a channel's limit is kept in its
-//! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a
+//! [queue](super::channel_queues) and, for boards, with the jobs (`App::failed`), which survive a
 //! restart. Only the global limit is kept here.
 
 use std::time::Duration;

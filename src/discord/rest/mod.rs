@@ -23,5 +23,4 @@ pub use error::ApiError;
 pub use invalid_requests::{HOLD_BACK_AT, InvalidRequests, Priority};
 pub use leader_tasks::LeaderTasks;
 pub use limits::REQUESTS_PER_SECOND;
-pub use messages::Posted;
 pub use refusals::Allowed;
