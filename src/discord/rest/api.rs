@@ -48,8 +48,12 @@ impl Api {
         }
     }
 
+    /// Waits until the global limit may permit a post.
     pub async fn acquire_permit(&self) {
-        self.client.whole_bot.acquire_permit(self.shards.part()).await;
+        let (pace, part) = (&self.client.whole_bot, self.shards.part());
+        if part.is_some() || pace.has_begun() {
+            pace.wait(part).await;
+        }
     }
 
     /// Whether a request of this priority may be sent; `false` if the bot is close to being
