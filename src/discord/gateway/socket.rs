@@ -49,8 +49,8 @@ impl Socket {
                 Some(Ok(Message::Close(frame))) => return Err(closed(frame)),
                 // Pings are answered by the library.
                 Some(Ok(_)) => continue,
-                Some(Err(error)) => return Err(broken_off(error.to_string())),
-                None => return Err(broken_off("it ended".to_owned())),
+                Some(Err(error)) => return Err(Disconnect::BrokenOff(error.to_string())),
+                None => return Err(Disconnect::BrokenOff("it ended".to_owned())),
             };
             match serde_json::from_str(&text) {
                 Ok(payload) => return Ok(payload),
@@ -63,8 +63,8 @@ impl Socket {
         let payload = json!({ "op": op, "d": data }).to_string();
         match timeout(SEND_TIMEOUT, self.0.send(payload.into())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(broken_off(error.to_string())),
-            Err(_) => Err(broken_off("nothing can be sent".to_owned())),
+            Ok(Err(error)) => Err(Disconnect::BrokenOff(error.to_string())),
+            Err(_) => Err(Disconnect::BrokenOff("nothing can be sent".to_owned())),
         }
     }
 
@@ -76,16 +76,11 @@ impl Socket {
     }
 }
 
-fn broken_off(reason: String) -> Disconnect {
-    Disconnect::BrokenOff { code: None, reason }
-}
-
 fn closed(frame: Option<CloseFrame>) -> Disconnect {
     match frame {
-        Some(frame) => Disconnect::BrokenOff {
-            code: Some(frame.code.into()),
-            reason: frame.reason.to_string(),
-        },
-        None => broken_off("it was closed without a code".to_owned()),
+        Some(CloseFrame { code, reason }) => {
+            Disconnect::ClosedWith { code: code.into(), reason: reason.to_string() }
+        }
+        None => Disconnect::BrokenOff("it was closed without a code".to_owned()),
     }
 }
