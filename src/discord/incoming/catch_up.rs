@@ -21,7 +21,7 @@ use super::typed::{self, Late};
 use crate::context::{Data, Failure, Result};
 use crate::gateway::{Guild, Ready};
 use crate::ids::{Ours, Theirs};
-use crate::reading::{Admission, Judging, Missed, Unasked};
+use crate::reading::{Judging, Missed, Unasked};
 use crate::rest::Pace;
 use app::{self, TypedMessage, Unread};
 use model::{GuildId, MessageId};
@@ -127,8 +127,7 @@ pub async fn handle(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
     let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
     let is_away = data.app.database_outage().is_some();
-    let admission = data.reading.admit(message, data.me, is_away).await;
-    if let Admission::Now(_under_way) = admission {
+    if let Some(_under_way) = data.reading.admit(message, data.me, is_away).await {
         hear(data, message, &mut judging).await;
     }
 }
