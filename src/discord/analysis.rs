@@ -7,8 +7,8 @@ use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Click, Form, FormClick, PrivateClick, button, cut, escape, number_chosen,
-    primary, secondary, select, success, written_position,
+    AnalysisClick, Body, Form, FormClick, PrivateClick, ShareClick, button, cut, escape,
+    number_chosen, primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
 use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef, example};
@@ -186,7 +186,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         primary(AnalysisClick::Menu(node, String::new()).of(id), "button-choose-turn", locale),
         success(AnalysisClick::Engine(node).of(id), "button-analysis-engine", locale),
     ];
-    let share = secondary(Click::ShareAnalysis(id, node), "button-analysis-share", locale);
+    let share = secondary(ShareClick::Analysis(id, node), "button-analysis-share", locale);
     let others = [do_with(AnalysisClick::Flip(node), "button-flip"), share];
     let is_on = !view.is_over;
     let from_here = is_on.then(|| button_from(StartRef::Analysis(id, node), locale));

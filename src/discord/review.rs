@@ -8,7 +8,7 @@ use crate::boards::stepping;
 use crate::context::{Request, Result};
 use crate::learn::exercise::turn_example;
 use crate::message::{
-    Body, Click, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, button, cut, escape,
+    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, cut, escape,
     mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
@@ -176,7 +176,7 @@ fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateBu
     let ImportButtons { is_kept } = kept;
     let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
     [
-        success(Click::ShareGame(id), "button-import-share", locale),
+        success(ShareClick::Game(id), "button-import-share", locale),
         secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
     ]
 }

@@ -5,8 +5,8 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, button, escape, practise,
-    primary, secondary, select, success,
+    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, ShareClick, button, escape,
+    practise, primary, secondary, select, success,
 };
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
@@ -304,7 +304,7 @@ pub fn daily(post: DailyPost) -> Body {
 
 /// Builds the button that shares how somebody did in the puzzle of a day.
 pub fn share(day: i64, locale: Locale) -> CreateButton {
-    secondary(Click::Share(day), "daily-button-share", locale)
+    secondary(ShareClick::Daily(day), "daily-button-share", locale)
 }
 
 pub fn shared(daily: SharedDaily) -> Body {

@@ -17,7 +17,7 @@ use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
-use crate::message::{Click, Draft, Form, FormClick, Right, UnknownClick, block_in};
+use crate::message::{Click, Draft, Form, FormClick, Right, ShareClick, UnknownClick, block_in};
 use crate::{analysis, imports, plans, review};
 use app::{App, Cost, StartRef};
 use model::MatchId;
@@ -35,24 +35,15 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             let game = game.or_else(|| chosen_game(click));
             Box::pin(begin_match(click, game, draft, &answer)).await
         }
-        Ok(Click::Share(day)) => {
+        Ok(Click::Share(meaning)) => {
             let body = async {
                 let request = check(click, right, &answer).await?;
-                Ok(exercises::share(&request, day).await?.for_everyone())
-            };
-            answer.with(Shown::ToAll, body).await
-        }
-        Ok(Click::ShareAnalysis(id, node)) => {
-            let body = async {
-                let request = check(click, right, &answer).await?;
-                Ok(analysis::share(&request, id, node).await?.for_everyone())
-            };
-            answer.with(Shown::ToAll, body).await
-        }
-        Ok(Click::ShareGame(id)) => {
-            let body = async {
-                let request = check(click, right, &answer).await?;
-                Ok(imports::share(&request, id).await?.for_everyone())
+                let body = match meaning {
+                    ShareClick::Daily(day) => exercises::share(&request, day).await?,
+                    ShareClick::Analysis(id, node) => analysis::share(&request, id, node).await?,
+                    ShareClick::Game(id) => imports::share(&request, id).await?,
+                };
+                Ok(body.for_everyone())
             };
             answer.with(Shown::ToAll, body).await
         }
