@@ -229,22 +229,3 @@ pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form 
         example("analysis-example", game, locale),
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_position_of_a_message_is_its_last_line_of_code() {
-        for game in Game::ALL {
-            let start = Position::start(*game);
-            let body = headed("`x`", "`y`\n1. e4", &start);
-            let body = serde_json::to_value(body).expect("a message is JSON");
-            let shown = body["content"].as_str().and_then(shown_fen);
-            let read = shown.and_then(|text| Position::from_fen(*game, text).ok());
-            assert_eq!(read.map(|read| read.fen()), Some(start.fen()), "{shown:?}");
-        }
-        assert_eq!(shown_fen("**a**\n`not this`\nb\n`this`\n-# c"), Some("this"));
-        assert_eq!(shown_fen("no code"), None);
-    }
-}

@@ -7,7 +7,7 @@ use crate::boards::stepping;
 use crate::events::{message, setup};
 use crate::learn::{exercise, questions};
 use crate::message::fits::assert_fits;
-use crate::message::{Draft, FormClick, ReviewClick};
+use crate::message::{Draft, FormClick};
 use crate::server_settings::Extras;
 use crate::{
     analysis, begin, duels, looking, plans, review, server_settings, settings, vacation, votes,
@@ -294,21 +294,6 @@ fn analysis_boards_and_positions_fit() {
     }
 }
 
-/// A review in which nothing is said.
-fn review_post(locale: Locale) -> ReviewPost {
-    ReviewPost {
-        match_id: MATCH,
-        place: Some(CHANNEL),
-        import: Some(ImportButtons { is_kept: false }),
-        heading: String::new(),
-        lines: Vec::new(),
-        graph: None,
-        decisive: Vec::new(),
-        errors: 500,
-        locale,
-    }
-}
-
 #[test]
 fn reviews_fit() {
     let (heading, text, picture) = (stars(150), stars(750), Picture::default());
@@ -316,7 +301,17 @@ fn reviews_fit() {
         for graph in [None, Some(picture.clone())] {
             let decisive = [0, 2, 3].map(|number| (number, stars(36))).to_vec();
             let (heading, lines) = (heading.clone(), vec![heading.clone(); 5]);
-            let post = ReviewPost { heading, lines, graph, decisive, ..review_post(locale) };
+            let post = ReviewPost {
+                match_id: MATCH,
+                place: Some(CHANNEL),
+                import: Some(ImportButtons { is_kept: false }),
+                heading,
+                lines,
+                graph,
+                decisive,
+                errors: 500,
+                locale,
+            };
             assert_fits(&review::summary(post.clone()));
             assert_fits(&review::private_summary(post));
         }
@@ -381,18 +376,5 @@ fn forms_and_the_menu_of_courses_fit() {
         assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, game, locale));
         assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
         assert_fits(&exercise::games(locale));
-    }
-}
-
-#[test]
-fn every_error_that_a_review_lists_has_its_button() {
-    let locale = Locale::English;
-    let listed = [(0, "①"), (4, "②"), (7, "③")];
-    let decisive = listed.map(|(number, name)| (number, name.to_owned())).to_vec();
-    let post = ReviewPost { graph: Some(Picture::default()), decisive, ..review_post(locale) };
-    let shown = format!("{:?}", review::summary(post));
-    for (number, name) in listed {
-        let click = ReviewClick::Error(number).of(MATCH).to_string();
-        assert!(shown.contains(name) && shown.contains(&click), "{shown}");
     }
 }

@@ -251,24 +251,6 @@ mod tests {
         offer(&OfferPost { offer: offer_id, match_id, kind, text, board, ping, locale })
     }
 
-    #[test]
-    fn every_board_of_practice_offers_a_hint_and_after_the_first_a_takeback() {
-        let locale = Locale::English;
-        let game_match = long_match();
-        let ids = |ply, practice| {
-            let post =
-                BoardPost { ply, practice, example: None, ..long_post(&game_match, true, locale) };
-            custom_ids(&board(post, true)).join(" ")
-        };
-        let board = |ply| BoardRef { ply, ..game_match.board() };
-        let has =
-            |ids: &str, click: BoardClick, ply| ids.contains(&click.on(board(ply)).to_string());
-        let (first, later, between_people) = (ids(0, true), ids(6, true), ids(6, false));
-        assert!(has(&first, BoardClick::Hint, 0) && !has(&first, BoardClick::Takeback, 0));
-        assert!(has(&later, BoardClick::Hint, 6) && has(&later, BoardClick::Takeback, 6));
-        assert!(!has(&between_people, BoardClick::Hint, 6));
-    }
-
     /// All of them may stand in one channel, about one ply: a second vacation beside the first, the
     /// end beside the last board, a second question beside the first.
     #[test]
