@@ -206,11 +206,7 @@ async fn begin_in(
     };
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
     let (request, (draft, position)) = answer.in_time(shown, prepared).await?;
-    let beginner = Beginner { request, answer };
-    match position {
-        Some(position) => beginner.begin_at(game, draft, Some(position)).await,
-        None => beginner.begin(Some(game), draft).await,
-    }
+    Beginner { request, answer }.begin(Some(game), draft, position).await
 }
 
 /// Asks for the game of a match of a channel.

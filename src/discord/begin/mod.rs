@@ -43,25 +43,24 @@ pub fn games(votes: Draft, locale: Locale) -> Body {
 }
 
 impl Beginner<'_> {
-    pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<()> {
-        let Some(at) = draft.start() else {
-            let game = game.ok_or(app::Error::NoGame)?;
-            return self.begin_at(game, draft, None).await;
-        };
-        let from = self.request.context.viewpoint();
-        let start =
-            self.request.ask(move |app, by| app.start_position(by, from, game, at).map(Box::new));
-        let start = self.answer.in_time(self.shown(), start).await?;
-        self.begin_at(start.game(), draft, Some(start)).await
-    }
-
-    /// Begins a match in a position, or in the usual start.
-    pub async fn begin_at(
+    /// Begins a match: in this position, else where the draft says, else in the usual start.
+    pub async fn begin(
         &self,
-        game: Game,
+        game: Option<Game>,
         draft: Draft,
-        start: Option<Box<Position>>,
+        position: Option<Box<Position>>,
     ) -> Result<()> {
+        let start = match (position, draft.start()) {
+            (None, Some(at)) => {
+                let from = self.request.context.viewpoint();
+                let start = self
+                    .request
+                    .ask(move |app, by| app.start_position(by, from, game, at).map(Box::new));
+                Some(self.answer.in_time(self.shown(), start).await?)
+            }
+            (position, _) => position,
+        };
+        let game = start.as_ref().map(|start| start.game()).or(game).ok_or(app::Error::NoGame)?;
         match draft {
             Draft::Challenge { opponent, color, days, bonus, rated, .. } => {
                 let new = ChallengeOptions {

@@ -46,7 +46,7 @@ pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item 
     retry.into_iter().chain(tries)
 }
 
-const fn choice(color: Color) -> ColorChoice {
+pub const fn choice(color: Color) -> ColorChoice {
     match color {
         Color::White => ColorChoice::White,
         Color::Black => ColorChoice::Black,

@@ -169,7 +169,7 @@ async fn begin_match(
         Some(level) => draft.at_level(level),
         None => draft,
     };
-    Beginner { request, answer }.begin(game, draft).await?;
+    Beginner { request, answer }.begin(game, draft, None).await?;
     if let Some(token) = data.menus.take(click)
         && let Err(error) = data.api.remove_response(&token).await
     {
