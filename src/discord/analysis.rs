@@ -158,8 +158,7 @@ pub fn shared_position(shared: SharedPosition) -> Body {
 }
 
 fn headed(heading: &str, text: &str, position: &Position) -> Body {
-    let text = format!("**{}**\n{}", escape(heading), escape(text));
-    Body::text(text).lines(written_position(position))
+    Body::headed(heading).line(&escape(text)).lines(written_position(position))
 }
 
 /// The menu of the games, each of which opens a board of its usual start.

@@ -134,7 +134,7 @@ pub fn digest(post: &DigestPost) -> Body {
         false => "digest-button-look",
     };
     let click = PrivateClick::Looking(LookingClick::List(post.week));
-    Body::text(format!("**{}**", escape(&post.heading)))
+    Body::headed(&post.heading)
         .lines(post.lines.iter().map(|line| escape(line)))
         .buttons([secondary(click, label, post.locale)])
 }

@@ -133,9 +133,7 @@ pub fn private_summary(post: ReviewPost) -> Body {
 }
 
 fn text(post: &ReviewPost) -> Body {
-    let mut lines = vec![format!("**{}**", escape(&post.heading))];
-    lines.extend(post.lines.iter().map(|line| escape(line)));
-    Body::text(lines.join("\n"))
+    Body::headed(&post.heading).lines(post.lines.iter().map(|line| escape(line)))
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
@@ -193,7 +191,7 @@ pub fn lasting(post: &ReviewPost) -> [String; 1] {
 }
 
 fn headed(heading: &str, text: &str) -> Body {
-    Body::text(format!("**{}**\n{}", escape(heading), escape(text)))
+    Body::headed(heading).line(&escape(text))
 }
 
 /// A number of an error as custom ids have it.

@@ -97,7 +97,7 @@ pub fn public_table(table: EventTable) -> Body {
 }
 
 pub fn table(table: EventTable) -> Body {
-    Body::text(format!("**{}**", escape(&table.name)))
+    Body::headed(&table.name)
         .lines(table.ranks.iter().map(|rank| escape(rank)))
         .lines(table.notes.iter().map(|note| small(note)))
         .picture(table.picture)

@@ -93,18 +93,17 @@ pub fn after_course(
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let more = about_pieces(&view, locale);
-    let mut lines = vec![format!("**{}**", escape(&view.heading))];
-    let said = [&view.introduction, &view.said];
-    let said = said.into_iter().chain(&view.movement);
-    let said = said.filter(|text| !text.is_empty());
-    lines.extend(said.map(|text| escape(text)));
+    let said = [&view.introduction, &view.said].into_iter().chain(&view.movement);
+    let said = said.filter(|text| !text.is_empty()).map(|text| escape(text));
     let question = match id {
         ExerciseId::Task(_) => "learn-question",
         ExerciseId::Puzzle(_) => "puzzle-question",
     };
-    lines.push(say!(locale, question, question = escape(&view.question)));
-    lines.push(format!("-# {}", escape(&view.how)));
-    let mut body = Body::text(lines.join("\n")).picture(view.picture);
+    let mut body = Body::headed(&view.heading)
+        .lines(said)
+        .line(&say!(locale, question, question = escape(&view.question)))
+        .line(&format!("-# {}", escape(&view.how)))
+        .picture(view.picture);
     let mut buttons = Vec::new();
     match (view.kind, id) {
         (AnswerKind::Turn, _) => {
@@ -162,11 +161,6 @@ fn about_pieces(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
     back.into_iter().chain(pieces).chain(ask).collect()
 }
 
-/// Builds a text, which is formatted, below a heading.
-fn headed(heading: &str, text: &str) -> Body {
-    Body::text(format!("**{}**\n{text}", escape(heading)))
-}
-
 /// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.
 pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
     match judged {
@@ -206,7 +200,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 )])
                 .collect(),
             };
-            let body = headed(&heading, &escape(&text)).picture(picture).buttons(buttons);
+            let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
             match done {
                 true => body.line(&course_done(id.game(), locale)).buttons(after_course(
                     id.game(),
@@ -233,7 +227,8 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = secondary(again, "puzzle-button-again", locale);
     let others = [again, next_puzzle(puzzle, locale), todays_puzzle(locale)];
     let from = StartRef::Puzzle(puzzle, u8::try_from(ply).unwrap_or(u8::MAX));
-    headed(&heading, &text)
+    Body::headed(heading)
+        .line(&text)
         .picture(picture)
         .buttons(before.into_iter().chain(after).chain(others))
         .buttons(

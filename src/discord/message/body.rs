@@ -64,6 +64,11 @@ impl Body {
         Self::text(escape(text.as_ref()))
     }
 
+    /// Creates a message with a heading of plain text, which is escaped.
+    pub fn headed(heading: impl AsRef<str>) -> Self {
+        Self::text(format!("**{}**", escape(heading.as_ref())))
+    }
+
     /// Adds a picture, if there is one. Several are shown side by side.
     pub fn picture(self, picture: impl Into<Option<Picture>>) -> Self {
         match picture.into() {
