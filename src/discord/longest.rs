@@ -6,12 +6,10 @@ use crate::begin::challenge;
 use crate::boards::stepping;
 use crate::events::{message, setup};
 use crate::learn::{exercise, questions};
+use crate::message::FormClick;
 use crate::message::fits::assert_fits;
-use crate::message::{Draft, FormClick};
 use crate::server_settings::Extras;
-use crate::{
-    analysis, begin, duels, looking, plans, review, server_settings, settings, vacation, votes,
-};
+use crate::{analysis, duels, looking, plans, review, server_settings, settings, vacation, votes};
 use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
@@ -69,22 +67,6 @@ fn challenges_and_those_who_look_for_one_fit() {
         assert_fits(&looking::introduction(&introduced, locale));
         let found = Looked::Introduced(Box::new(introduced), CHANNEL);
         assert_fits(&looking::looked(&found, locale));
-    }
-}
-
-#[test]
-fn the_games_fit() {
-    let (opponent, level, hours, count) = (None, None, None, None);
-    let color = ColorChoice::Random;
-    let votes = Draft::Votes { opponent, level, color, hours, count, rival: false };
-    for locale in Locale::ALL {
-        assert_fits(&begin::games(votes.clone(), locale));
-        for game in Game::ALL {
-            let line = say!(locale, &format!("game-line-{}", game.id()));
-            let length = line.chars().count();
-            let is_short = length < 20 && locale != Locale::Japanese;
-            assert!(length <= 100 && !is_short, "{line}");
-        }
     }
 }
 

@@ -113,6 +113,17 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
 }
 
 #[tokio::test]
+async fn where_pictures_are_refused_answers_come_in_words() {
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let board = den.board(thread, 0).await;
+    for (denied, pictures) in [(Permissions::ATTACH_FILES, 0), (Permissions::default(), 1)] {
+        den.world.deny(den.world.lions_den(), denied);
+        let typed = ada.reply(board.id, "e2e5", true).unwrap();
+        assert_eq!(reply_to(&ada, thread, typed).await.attachments.len(), pictures);
+    }
+}
+
+#[tokio::test]
 async fn a_channel_that_refuses_is_left_in_peace() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     den.world.deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);

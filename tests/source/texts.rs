@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use locale::{Locale, source_texts};
+use locale::{Locale, say, source_texts};
+use rules::Game;
 
 /// What a text consists of.
 #[derive(Default)]
@@ -90,6 +91,17 @@ fn texts_that_stand_in_others_are_there() {
             for other in &text.references {
                 assert!(these.contains_key(other), "{locale}, {id}: no {other}");
             }
+        }
+    }
+}
+
+#[test]
+fn the_line_about_a_game_fits_a_menu() {
+    for locale in Locale::ALL {
+        let shortest = if locale == Locale::Japanese { 1 } else { 20 };
+        for game in Game::ALL {
+            let line = say!(locale, &format!("game-line-{}", game.id()));
+            assert!((shortest..=100).contains(&line.chars().count()), "{line}");
         }
     }
 }

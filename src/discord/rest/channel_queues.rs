@@ -355,37 +355,4 @@ mod tests {
         tokio::time::advance(STAND_BACK).await;
         assert!(reply(&queues, 1).await.is_some());
     }
-
-    #[tokio::test(start_paused = true)]
-    async fn few_replies_wait_and_only_the_newest_to_a_person() {
-        let queues = ChannelQueues::default();
-        let busy = queues.admit_board(CHANNEL).await.expect("a permit");
-        let deadline = Instant::now() + SECOND * 10;
-        let ask = |person: u64| {
-            let queues = queues.clone();
-            tokio::spawn(async move {
-                let person = PlayerId(person);
-                let permit = queues.admit_reply(CHANNEL, person, deadline, false).await;
-                let admitted = permit.is_some();
-                if let Some(permit) = permit {
-                    permit.end(answer(4, SECOND * 5));
-                }
-                admitted
-            })
-        };
-        let mut asked = Vec::new();
-        for person in [1, 2, 3, 1, 4] {
-            asked.push(ask(person));
-            tokio::task::yield_now().await;
-        }
-        assert!(queues.has_room(CHANNEL, PlayerId(1)));
-        assert!(!queues.has_room(CHANNEL, PlayerId(5)));
-        busy.end(answer(4, SECOND * 5));
-        let mut admitted = Vec::new();
-        for task in asked {
-            admitted.push(task.await.expect("no panic"));
-        }
-        assert_eq!(admitted, [false, true, true, true, false]);
-        assert!(queues.has_room(CHANNEL, PlayerId(5)));
-    }
 }
