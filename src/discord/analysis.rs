@@ -220,11 +220,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
 const MOST_OFFERED: usize = 5;
 
 pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "analysis-form"), say!(locale, "analysis-field"));
-    Form::of_line(
-        FormClick::AnalysisMove(id, node),
-        title,
-        field,
-        example("analysis-example", game, locale),
-    )
+    let click = FormClick::AnalysisMove(id, node);
+    let example = example("analysis-example", game, locale);
+    Form::of_line(click, ("analysis-form", "analysis-field"), example, locale)
 }

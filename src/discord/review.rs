@@ -314,7 +314,7 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
 }
 
 pub fn turn_form(match_id: MatchId, number: u32, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
     let click = FormClick::ReviewTry(match_id, number);
-    Form::of_line(click, title, field, example(turn_example(game), game, locale))
+    let example = example(turn_example(game), game, locale);
+    Form::of_line(click, ("review-form", "exercise-field"), example, locale)
 }

@@ -56,6 +56,6 @@ fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> Cr
 }
 
 pub fn number_form(id: MatchId, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
-    Form::of_line(FormClick::Step(id), title, field, example("step-example", game, locale))
+    let example = example("step-example", game, locale);
+    Form::of_line(FormClick::Step(id), ("step-form", "step-field"), example, locale)
 }

@@ -248,13 +248,8 @@ pub fn turn_example(game: Game) -> &'static str {
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "exercise-form"), say!(locale, "exercise-field"));
-    Form::of_line(
-        FormClick::Exercise(id),
-        title,
-        field,
-        example(turn_example(id.game()), id.game(), locale),
-    )
+    let example = example(turn_example(id.game()), id.game(), locale);
+    Form::of_line(FormClick::Exercise(id), ("exercise-form", "exercise-field"), example, locale)
 }
 
 /// The button from the menus back to the exercise.

@@ -9,6 +9,7 @@ use serenity::all::{
 };
 
 use super::click::{Click, FormClick};
+use locale::{Locale, say};
 
 /// The custom id of the field of a form that asks for a text only.
 const TEXT: &str = "text";
@@ -40,10 +41,15 @@ impl Form {
         Form { custom_id, title: title.into(), components: Vec::new() }
     }
 
-    /// Builds a form that asks for a text of one line.
-    pub fn of_line(click: FormClick, title: String, label: String, example: String) -> Form {
+    /// Builds a form that asks for a text of one line. Its title and label are the ids of texts.
+    pub fn of_line(
+        click: FormClick,
+        (title, label): (&str, &str),
+        example: String,
+        locale: Locale,
+    ) -> Form {
         let field = Field::line(TEXT).example(example).longest(LONGEST_LINE);
-        Form::new(click, title).field(label, field)
+        Form::new(click, say!(locale, title)).field(say!(locale, label), field)
     }
 
     /// Builds a form that asks for a text of several lines, with one that stands there already.
