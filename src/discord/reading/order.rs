@@ -60,25 +60,3 @@ impl Drop for Judging<'_> {
         self.order.judged.notify_waiters();
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use tokio::time::timeout;
-
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn whoever_stops_waiting_holds_nobody_up() {
-        let order = MessageOrder::default();
-        let here = ChannelId(1);
-        let first = order.wait(here, MessageId(10)).await;
-        let soon = Duration::from_secs(1);
-        let waited = timeout(soon, order.wait(here, MessageId(11))).await;
-        assert!(waited.is_err());
-        drop(first);
-        let third = timeout(soon, order.wait(here, MessageId(12))).await;
-        assert!(third.is_ok());
-    }
-}
