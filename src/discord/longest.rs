@@ -9,7 +9,7 @@ use crate::learn::{exercise, questions};
 use crate::message::FormClick;
 use crate::message::fits::assert_fits;
 use crate::server_settings::Extras;
-use crate::{analysis, duels, looking, plans, review, server_settings, settings, vacation, votes};
+use crate::{analysis, duels, looking, plans, review, server_settings, settings};
 use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
@@ -67,40 +67,6 @@ fn challenges_and_those_who_look_for_one_fit() {
         assert_fits(&looking::introduction(&introduced, locale));
         let found = Looked::Introduced(Box::new(introduced), CHANNEL);
         assert_fits(&looking::looked(&found, locale));
-    }
-}
-
-#[test]
-fn invitations_of_channels_fit() {
-    let longest = VoteInvitation {
-        code: "m".repeat(12),
-        guild: GuildId(u64::MAX),
-        server: stars(40),
-        channel: CHANNEL,
-        parent: None,
-        name: stars(100),
-        game: Game::ALL[0],
-        color: ColorChoice::White,
-        terms: VoteTerms { hours: 72, count: Some(100) },
-        until: Time(i64::MAX),
-    };
-    for locale in Locale::ALL {
-        assert_fits(&votes::invited(&longest, locale));
-        assert_fits(&votes::invitation(&longest, locale));
-    }
-}
-
-#[test]
-fn what_is_said_of_vacations_fits() {
-    let at_work = VacationView { until: None, year: 2027, left: 30, of: 30 };
-    let used_up = VacationView { left: 0, ..at_work };
-    for locale in Locale::ALL {
-        for view in [at_work, VacationView { until: Some(SOON), ..used_up }, used_up] {
-            assert_fits(&vacation::vacation(&view, locale));
-            assert_fits(&vacation::ended(&view, locale));
-            let begun = VacationTaken { until: SOON, clocks: 12, view };
-            assert_fits(&vacation::taken(&begun, locale));
-        }
     }
 }
 

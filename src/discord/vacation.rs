@@ -36,7 +36,7 @@ pub async fn end(request: &Request) -> Result {
 
 /// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
 /// to end it.
-pub fn vacation(view: &VacationView, locale: Locale) -> Body {
+fn vacation(view: &VacationView, locale: Locale) -> Body {
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {
         let on = say!(locale, "vacation-on", when = relative(until));
@@ -61,14 +61,14 @@ pub fn vacation(view: &VacationView, locale: Locale) -> Body {
     Body::text(format!("{question}\n{left}")).row(menu)
 }
 
-pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+fn taken(taken: &VacationTaken, locale: Locale) -> Body {
     let begun =
         say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
     let left = escape(&taken.view.text(locale));
     Body::text(format!("{begun}\n{left}")).buttons([end_button(locale)])
 }
 
-pub fn ended(view: &VacationView, locale: Locale) -> Body {
+fn ended(view: &VacationView, locale: Locale) -> Body {
     let ended = say!(locale, "vacation-ended");
     Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
 }

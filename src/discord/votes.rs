@@ -62,7 +62,7 @@ pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 /// Shows the terms of an invitation, and asks whether to accept it for this channel.
-pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
+fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
     let text = say!(
         locale,
         "vote-invitation",

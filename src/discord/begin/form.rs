@@ -284,32 +284,3 @@ async fn begin(answer: &Answer<'_>, filled: &Filled, setup: MatchSetup) -> Resul
     let (request, draft, position) = answer.in_time(shown, prepared).await?;
     Beginner { request, answer }.begin(game, draft, position).await
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::Person;
-
-    fn opponent() -> Opponent {
-        let person = Person { id: PlayerId(u64::MAX), name: "x".repeat(32) };
-        Opponent { person, shares_server: true }
-    }
-
-    #[test]
-    fn every_form_fits_in_every_language() {
-        let challenge = Draft::challenge(Some(opponent()));
-        let typed = Some("*".repeat(LONGEST_POSITION.into()));
-        for locale in Locale::ALL {
-            for draft in [Draft::PRACTICE, challenge.clone()] {
-                for game in [None, Some(Game::ChuShogiLike)] {
-                    for typed in [None, typed.clone()] {
-                        let setup = MatchSetup { game, draft: draft.clone(), typed };
-                        assert_fits(&form_of(&setup, true, locale));
-                        assert_fits(&form_of(&setup, false, locale));
-                    }
-                }
-            }
-        }
-    }
-}
