@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -83,11 +82,6 @@ pub(super) struct Connection<'a> {
     pub deadline: Instant,
 }
 
-#[derive(Deserialize)]
-struct Hello {
-    heartbeat_interval: u64,
-}
-
 impl Connection<'_> {
     pub async fn serve(&mut self) -> Disconnect {
         match self.run().await {
@@ -125,9 +119,9 @@ impl Connection<'_> {
                 () = sleep_until(self.deadline) => return Err(Disconnect::Silent(READY_TIMEOUT)),
             };
             if payload.op == op::HELLO
-                && let Ok(hello) = Hello::deserialize(payload.d)
+                && let Some(interval) = payload.d["heartbeat_interval"].as_u64()
             {
-                return Ok(Duration::from_millis(hello.heartbeat_interval));
+                return Ok(Duration::from_millis(interval));
             }
         }
     }

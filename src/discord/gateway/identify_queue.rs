@@ -65,7 +65,6 @@ impl IdentifyQueue {
     async fn try_acquire(&self, request: PermitRequest) -> Option<Duration> {
         match self {
             Self::Here(taken) => {
-                // A panic leaves the state usable, because every change is complete in itself.
                 let mut taken = taken.lock();
                 let now = Instant::now();
                 if let Some(last) = taken.get(&request.bucket) {
