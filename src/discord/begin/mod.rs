@@ -9,7 +9,7 @@ pub mod play_from;
 use serenity::all::CreateSelectMenuOption;
 
 use self::challenge::challenge;
-use crate::context::{Answer, Failure, Request, Result, Shown, with_missing_permissions};
+use crate::context::{Answer, Failure, Request, Result, Shown};
 use crate::message::{Body, Click, Draft, Opponent, escape, select};
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
@@ -117,7 +117,7 @@ impl Beginner<'_> {
             });
             let (made, locale, picture) = made.await?;
             let body = challenge(&made, locale).picture(picture);
-            Ok::<_, Failure>((made, self.with_missing_permissions(body, locale).await?))
+            Ok::<_, Failure>((made, self.request.with_missing_permissions(body, locale).await?))
         };
         let (made, body) = self.answer.in_time(Shown::ToAll, made).await?;
         self.post(&made, body).await
@@ -184,7 +184,7 @@ impl Beginner<'_> {
         });
         let (begun, locale) = begun.await?;
         let body = Body::plain(begins(&begun, locale));
-        let body = self.with_missing_permissions(body, locale).await?;
+        let body = self.request.with_missing_permissions(body, locale).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
@@ -199,7 +199,7 @@ impl Beginner<'_> {
             made.await
         };
         let (made, locale) = self.answer.in_time(Shown::ToAll, made).await?;
-        let body = self.with_missing_permissions(challenge(&made, locale), locale).await?;
+        let body = self.request.with_missing_permissions(challenge(&made, locale), locale).await?;
         self.post(&made, body).await
     }
 
@@ -213,7 +213,8 @@ impl Beginner<'_> {
             let server = request.server_name().await?;
             let made =
                 request.blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
-            request.with_missing_permissions(invited(&made.await?, request.locale)).await
+            let locale = request.locale;
+            request.with_missing_permissions(invited(&made.await?, locale), locale).await
         };
         self.answer.with(Shown::ToCaller, body).await
     }
@@ -239,10 +240,6 @@ impl Beginner<'_> {
         let begins = escape(&practice_begins(&begun, locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([begins, elsewhere])))
-    }
-
-    async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
-        with_missing_permissions(&self.request.data, &self.request.context, body, locale).await
     }
 }
 
