@@ -204,27 +204,18 @@ impl Poster {
                 "posting failed"
             );
         }
-        let wait = match &failure {
-            app::Failure::Limited { after } => Some(*after),
-            _ => None,
-        };
         self.report(|| {
             let (job, failure) = (job.clone(), failure.clone());
             move |app: &App| app.failed(&job, failure)
         })
         .await;
-        if let Some(wait) = wait {
-            self.look_again_after(wait);
+        if let app::Failure::Limited { after } = failure {
+            let wake = Arc::clone(&self.wake);
+            tokio::spawn(async move {
+                tokio::time::sleep(after).await;
+                wake.notify_one();
+            });
         }
-    }
-
-    /// Looks for posts after `time`, when a resting channel may continue.
-    fn look_again_after(&self, time: Duration) {
-        let wake = Arc::clone(&self.wake);
-        tokio::spawn(async move {
-            tokio::time::sleep(time).await;
-            wake.notify_one();
-        });
     }
 
     /// Reports the outcome of a post to the app, if necessary after a database outage, because the
