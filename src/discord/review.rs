@@ -8,7 +8,7 @@ use crate::boards::stepping;
 use crate::context::{Request, Result};
 use crate::learn::exercise::turn_example;
 use crate::message::{
-    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, cut, escape,
+    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, escape,
     mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
@@ -141,11 +141,11 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
-        button(ReviewClick::First.of(match_id), cut(all, 80), ButtonStyle::Primary)
+        button(ReviewClick::First.of(match_id), all, ButtonStyle::Primary)
     });
     let decisive = decisive.into_iter().map(|(number, turn)| {
         let click = ReviewClick::Error(number).of(match_id);
-        button(click, cut(turn, 80), ButtonStyle::Secondary)
+        button(click, turn, ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
     let whose = import.map(|import| who_sees(place, import, locale));
@@ -251,12 +251,12 @@ fn practise(
     let taught = taught.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
         let label = say!(locale, "button-review-lesson", lesson = lesson.title(locale));
-        button(click, cut(label, 80), ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
     let puzzles = practice.theme.map(|theme| {
         let click = ExerciseClick::ThemedPuzzle(game, theme);
         let label = say!(locale, "button-review-puzzles", theme = theme.name_in(game, locale));
-        button(click, cut(label, 80), ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
     taught.into_iter().chain(puzzles)
 }

@@ -10,7 +10,7 @@ use serenity::all::CreateSelectMenuOption;
 
 use self::challenge::challenge;
 use crate::context::{Answer, Failure, Request, Result, Shown};
-use crate::message::{Body, Click, Draft, Opponent, escape, select};
+use crate::message::{Body, Click, Draft, Opponent, escape};
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
@@ -31,15 +31,11 @@ pub fn games(votes: Draft, locale: Locale) -> Body {
         let name = escape(&game_name(game, locale));
         format!("**{name}**: {}", escape(&line(game)))
     });
-    let text = [escape(&say!(locale, "begin-which-votes"))].into_iter().chain(lines);
-    let options = Game::ALL
-        .iter()
-        .map(|&game| {
-            CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
-        })
-        .collect();
-    let menu = select(Click::Begin(None, votes), options, say!(locale, "begin-choose"));
-    Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
+    let options = Game::ALL.iter().map(|&game| {
+        CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
+    });
+    let body = Body::plain(say!(locale, "begin-which-votes")).lines(lines);
+    body.menu(Click::Begin(None, votes), options, say!(locale, "begin-choose"))
 }
 
 impl Beginner<'_> {

@@ -18,9 +18,6 @@ use notation::game_name;
 use rules::Game;
 use study::practice_on_rule;
 
-/// Discord's limit for the buttons of a row.
-const MOST_IN_A_ROW: usize = 5;
-
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
 
@@ -50,9 +47,9 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
         let label = format!("{mark} {}", lesson.title);
         options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
     }
-    let placeholder = say!(locale, "learn-choose-lesson");
     let click = ExerciseClick::Lesson(view.game, String::new());
-    let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
+    let body = Body::text(lines.join("\n"));
+    let body = body.menu(click, options, say!(locale, "learn-choose-lesson"));
     match view.next {
         None => body
             .line(&course_done(view.game, locale))
@@ -116,8 +113,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             let options = choices
                 .into_iter()
                 .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
-            let placeholder = say!(locale, "learn-choose-square");
-            body = body.row(select(click, options.collect(), placeholder));
+            body = body.menu(click, options, say!(locale, "learn-choose-square"));
         }
         (AnswerKind::Match, ExerciseId::Task(task)) => {
             buttons.push(success(ExerciseClick::Match(task), "button-play", locale));
@@ -139,7 +135,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             buttons.push(todays_puzzle(locale));
         }
     }
-    more.chunks(MOST_IN_A_ROW).fold(body.buttons(buttons), |body, row| body.buttons(row.to_vec()))
+    body.buttons(buttons).buttons(more)
 }
 
 /// The ways to what a lesson is about, to how the pieces move, and to questions about the board.

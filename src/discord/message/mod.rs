@@ -12,7 +12,7 @@ mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, File, Post, TEXT_LIMIT, cut};
+pub use body::{Body, File, MOST_IN_A_ROW, Post, TEXT_LIMIT, cut};
 pub use click::{
     AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,

@@ -103,6 +103,7 @@ async fn form_for(
     form: FormClick,
 ) -> Result<Form> {
     let locale = request.locale;
+    let new = |draft| MatchSetup::new(chosen_game(click), draft);
     Ok(match form {
         FormClick::Question(board) => {
             questions::form(form, game_of(request, board.match_id).await?, locale)
@@ -128,16 +129,10 @@ async fn form_for(
         }
         FormClick::PlayFrom(at, color) => begin::form::form_from(request, at, color).await?,
         FormClick::ChooseGame | FormClick::HelpPlay | FormClick::HelpPractice => {
-            let setup = MatchSetup::new(chosen_game(click), Draft::PRACTICE);
-            begin::form::form(request, setup).await?
+            begin::form::form(request, new(Draft::PRACTICE)).await?
         }
-        FormClick::ChooseLevel(draft) => {
-            begin::form::form(request, MatchSetup::new(chosen_game(click), draft)).await?
-        }
-        FormClick::HelpChallenge => {
-            let setup = MatchSetup::new(None, Draft::challenge(None));
-            begin::form::form(request, setup).await?
-        }
+        FormClick::ChooseLevel(draft) => begin::form::form(request, new(draft)).await?,
+        FormClick::HelpChallenge => begin::form::form(request, new(Draft::challenge(None))).await?,
     })
 }
 
