@@ -55,7 +55,6 @@ pub fn start(data: &Data, stop: CancellationToken) {
 
 /// Handles the start of a session: direct messages may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
-    data.reading.session_began(ready);
     if ready.shard() == 0 {
         ask(data, None, Unasked::of_session(None)).await;
     }

@@ -49,8 +49,6 @@ pub struct Reading {
 
 #[derive(Default)]
 struct State {
-    /// The newest session of each shard.
-    sessions: HashMap<u32, String>,
     /// The scopes whose missed messages are not known yet.
     unknown: HashSet<Scope>,
     behind: HashMap<ChannelId, Behind>,
@@ -105,16 +103,11 @@ impl Drop for UnderWay<'_> {
 }
 
 impl Reading {
-    /// Records that a session has begun. Idempotent.
+    /// Records that a session has begun.
     pub fn session_began(&self, ready: &Ready) {
-        let shard = ready.shard();
         let mut state = self.state.lock();
-        let before = state.sessions.insert(shard, ready.session_id.clone());
-        if before.as_ref() == Some(&ready.session_id) {
-            return;
-        }
         state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id.ours())));
-        if shard == 0 {
+        if ready.shard() == 0 {
             state.unknown.insert(None);
         }
     }
