@@ -48,15 +48,9 @@ pub enum Closed {
 impl Closed {
     /// Whether a restart may help without a changed setting.
     pub fn is_passing(&self) -> bool {
-        match self {
-            // A restart asks for the number of shards again.
-            Self::InvalidShard | Self::ShardingRequired => true,
-            Self::Unreachable { .. } | Self::Broken(_) => true,
-            Self::TokenRefused
-            | Self::IntentRefused
-            | Self::InvalidVersion
-            | Self::InvalidIntents => false,
-        }
+        // A restart asks for the number of shards again.
+        let asks_anew = matches!(self, Self::InvalidShard | Self::ShardingRequired);
+        asks_anew || matches!(self, Self::Unreachable { .. } | Self::Broken(_))
     }
 
     /// Maps the close codes after which Discord wants no reconnect.
@@ -121,14 +115,7 @@ impl Disconnect {
             Self::InvalidSession { resumable } => *resumable,
             // 4007: invalid sequence number; 4009: session timed out.
             Self::ClosedWith { code, .. } => !matches!(code, 4007 | 4009),
-            Self::Stopped => false,
-            Self::NotConnected(_)
-            | Self::Silent(_)
-            | Self::NoPermit
-            | Self::NotAcknowledged(_)
-            | Self::BrokenOff(_)
-            | Self::Reconnect
-            | Self::Lapsed => true,
+            other => *other != Self::Stopped,
         }
     }
 }
