@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, MessageId, UserId};
 
-use crate::ids::Ours;
+use crate::ids::{Ours, WithId};
 use crate::message::Filled;
 
 #[derive(Debug)]
@@ -34,8 +34,9 @@ pub enum Event {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ready {
     pub user: Me,
-    pub application: Application,
-    pub guilds: Vec<GuildAhead>,
+    pub application: WithId<ApplicationId>,
+    /// They are still unavailable.
+    pub guilds: Vec<WithId<GuildId>>,
     pub session_id: String,
     /// The URL for RESUME.
     pub resume_gateway_url: String,
@@ -55,17 +56,6 @@ pub struct Me {
     pub username: String,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-pub struct Application {
-    pub id: ApplicationId,
-}
-
-/// A guild that is still unavailable.
-#[derive(Clone, Debug, Deserialize)]
-pub struct GuildAhead {
-    pub id: GuildId,
-}
-
 /// GUILD_CREATE.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Guild {
@@ -75,9 +65,6 @@ pub struct Guild {
     /// Active threads that the bot can see.
     #[serde(default)]
     threads: Vec<Channel>,
-    /// Whether the guild has an outage. If so, the rest is empty.
-    #[serde(default)]
-    unavailable: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -100,47 +87,26 @@ impl Guild {
     }
 }
 
-#[derive(Deserialize)]
-struct Gone<Id> {
-    id: Id,
-    /// Whether the guild merely has an outage.
-    #[serde(default)]
-    unavailable: bool,
-}
-
 /// A change in a channel or guild. Direct messages have no guild.
 #[derive(Deserialize)]
 struct Changed {
     id: Option<ChannelId>,
     guild_id: Option<GuildId>,
-    user: Option<Somebody>,
-}
-
-#[derive(Deserialize)]
-struct Somebody {
-    id: UserId,
+    user: Option<WithId<UserId>>,
 }
 
 impl Event {
     /// Parses an event; `None` for one that the bot does not use.
     pub(super) fn read(name: &str, mut data: Value) -> serde_json::Result<Option<Event>> {
+        // A guild that merely has an outage is neither new nor gone.
+        if data["unavailable"] == true {
+            return Ok(None);
+        }
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),
-            "GUILD_CREATE" => {
-                let guild = Guild::deserialize(data)?;
-                if guild.unavailable {
-                    return Ok(None);
-                }
-                Event::GuildCame(guild)
-            }
-            "GUILD_DELETE" => {
-                let guild = Gone::deserialize(data)?;
-                if guild.unavailable {
-                    return Ok(None);
-                }
-                Event::GuildGone(guild.id)
-            }
-            "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(Gone::deserialize(data)?.id),
+            "GUILD_CREATE" => Event::GuildCame(Guild::deserialize(data)?),
+            "GUILD_DELETE" => Event::GuildGone(WithId::deserialize(data)?.id),
+            "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(WithId::deserialize(data)?.id),
             "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
                 let changed = Changed::deserialize(data)?;
                 match changed.guild_id {
