@@ -10,8 +10,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::{Sender, priority_of};
+use crate::backoff::Backoff;
 use crate::context::{Data, Failure};
-use crate::rest::backoff;
 use app::{self, App, Change, Content, Delivery, Job, Subject};
 use model::ShardSet;
 
@@ -225,7 +225,7 @@ impl Poster {
         T: Send + 'static,
         F: FnOnce(&App) -> app::Result<T> + Send + 'static,
     {
-        let (mut wait, mut tries) = (backoff::FIRST, 0);
+        let (mut backoff, mut tries) = (Backoff::default(), 0);
         while tries < REPORTS {
             let error = match self.data.blocking(told()).await {
                 Ok(value) => return Some(value),
@@ -237,8 +237,7 @@ impl Poster {
                 continue;
             }
             tries += 1;
-            tokio::time::sleep(wait).await;
-            wait = backoff::next(wait);
+            tokio::time::sleep(backoff.wait()).await;
         }
         None
     }

@@ -3,7 +3,6 @@
 mod api;
 mod application;
 mod attachments;
-pub mod backoff;
 mod channel_queues;
 mod client;
 mod error;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Spaces out attempts. The interval between their starts doubles until one attempt lasts.
 #[derive(Debug)]
-pub(super) struct Backoff {
+pub struct Backoff {
     first: Duration,
     longest: Duration,
     /// An attempt that lasted this long counts as a success.
@@ -12,10 +12,23 @@ pub(super) struct Backoff {
     distance: Duration,
 }
 
+impl Default for Backoff {
+    /// From a second to a minute, until an attempt lasts ten seconds.
+    fn default() -> Self {
+        let [first, lasting, longest] = [1, 10, 60].map(Duration::from_secs);
+        Self::new(first, longest, lasting)
+    }
+}
+
 impl Backoff {
     pub fn new(first: Duration, longest: Duration, lasting: Duration) -> Self {
         let distance = Duration::ZERO;
         Self { first, longest, lasting, distance }
+    }
+
+    /// The wait before the next attempt, given that the previous one failed at once.
+    pub fn wait(&mut self) -> Duration {
+        self.after(Duration::ZERO)
     }
 
     /// The wait before the next attempt, given how long the previous one lasted.
