@@ -7,8 +7,8 @@ use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Click, Form, FormClick, PrivateClick, button, cut, escape, number_chosen,
-    primary, secondary, select, success, written_position,
+    AnalysisClick, Body, Form, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut,
+    escape, number_chosen, primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
 use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef, example};
@@ -28,10 +28,7 @@ pub async fn analyse(
     let open = async |request: Request| match (position, game) {
         _ if is_named => request.show(App::analyse_match, board).await,
         (Some(text), game) => show_position(&request, game, text).await,
-        (None, Some(game)) => {
-            let view = request.ask(move |app, by| app.analyse_start(by, game));
-            Ok(board(view.await?, request.locale))
-        }
+        (None, Some(game)) => show_start(&request, game).await,
         (None, None) => {
             let locale = request.locale;
             let view = request.on_match(App::analyse_here).await?;
@@ -55,23 +52,20 @@ pub fn open_from_board(game_match: &Match, ply: u32, locale: Locale) -> Option<C
 /// Opens a board of what somebody is shown.
 pub async fn show(request: &Request, at: StartRef) -> Result {
     let from = request.context.viewpoint();
-    let view = request.ask(move |app, by| app.analyse(by, from, at));
-    Ok(board(view.await?, request.locale))
+    request.show(move |app, by, _| app.analyse(by, from, at), board).await
 }
 
 /// Opens a board of the position that a message shows as code.
 pub async fn show_fen(request: &Request, game: Game, message: &Message) -> Result {
-    let Some(fen) = shown_fen(&message.content).map(str::to_owned) else {
-        return Err(request.other_version());
-    };
-    let view = request.ask(move |app, by| app.analyse_text(by, Some(game), &fen));
-    Ok(board(view.await?, request.locale))
+    match shown_fen(&message.content) {
+        Some(fen) => show_position(request, Some(game), fen.to_owned()).await,
+        None => Err(request.other_version()),
+    }
 }
 
 /// Opens a board of the usual start of a game.
 pub async fn show_start(request: &Request, game: Game) -> Result {
-    let view = request.ask(move |app, by| app.analyse_start(by, game));
-    Ok(board(view.await?, request.locale))
+    request.show(move |app, by, _| app.analyse_start(by, game), board).await
 }
 
 /// The last line of a text that is code.
@@ -80,8 +74,7 @@ fn shown_fen(text: &str) -> Option<&str> {
 }
 
 async fn show_position(request: &Request, game: Option<Game>, text: String) -> Result {
-    let view = request.ask(move |app, by| app.analyse_text(by, game, &text));
-    Ok(board(view.await?, request.locale))
+    request.show(move |app, by, _| app.analyse_text(by, game, &text), board).await
 }
 
 pub async fn clicked(
@@ -112,8 +105,7 @@ pub async fn clicked(
 }
 
 async fn step(request: &Request, id: AnalysisId, step: AnalysisStep) -> Result {
-    let view = request.ask(move |app, by| app.analysis_step(by, id, step));
-    Ok(board(view.await?, request.locale))
+    request.show(move |app, by, _| app.analysis_step(by, id, step), board).await
 }
 
 /// Makes the moves that were typed on a board after a move.
@@ -158,8 +150,7 @@ pub fn shared_position(shared: SharedPosition) -> Body {
 }
 
 fn headed(heading: &str, text: &str, position: &Position) -> Body {
-    let text = format!("**{}**\n{}", escape(heading), escape(text));
-    Body::text(text).lines(written_position(position))
+    Body::headed(heading).line(&escape(text)).lines(written_position(position))
 }
 
 /// The menu of the games, each of which opens a board of its usual start.
@@ -186,7 +177,7 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         primary(AnalysisClick::Menu(node, String::new()).of(id), "button-choose-turn", locale),
         success(AnalysisClick::Engine(node).of(id), "button-analysis-engine", locale),
     ];
-    let share = secondary(Click::ShareAnalysis(id, node), "button-analysis-share", locale);
+    let share = secondary(ShareClick::Analysis(id, node), "button-analysis-share", locale);
     let others = [do_with(AnalysisClick::Flip(node), "button-flip"), share];
     let is_on = !view.is_over;
     let from_here = is_on.then(|| button_from(StartRef::Analysis(id, node), locale));
@@ -197,54 +188,23 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         (has_moves && is_shogi).then(|| do_with(AnalysisClick::Kif(node), "button-analysis-kif"));
     let offered = view.offered.into_iter().map(|(turn, label)| {
         let click = AnalysisClick::Play(node, turn).of(id);
-        button(click, cut(label, 80), ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
-    let body = headed(&view.heading, &view.text, &view.position)
+    let lines = view
+        .lines
+        .into_iter()
+        .map(|(node, label)| CreateSelectMenuOption::new(cut(label, 100), node.to_string()));
+    headed(&view.heading, &view.text, &view.position)
         .picture(view.picture)
         .buttons(arrows.into_iter().chain(is_on.then_some(typed)))
         .buttons(moves.into_iter().filter(|_| is_on).chain(others))
         .buttons(from_here.into_iter().chain(pgn).chain(kif))
-        .buttons(offered.take(MOST_OFFERED));
-    let options = view
-        .lines
-        .into_iter()
-        .map(|(node, label)| CreateSelectMenuOption::new(cut(label, 100), node.to_string()));
-    let options: Vec<_> = options.collect();
-    if options.is_empty() {
-        return body;
-    }
-    let lines = AnalysisClick::Line.of(id);
-    body.row(select(lines, options, say!(locale, "analysis-lines")))
+        .buttons(offered.take(MOST_IN_A_ROW))
+        .menu(AnalysisClick::Line.of(id), lines, say!(locale, "analysis-lines"))
 }
-
-/// Discord's limit for the buttons of a row.
-const MOST_OFFERED: usize = 5;
 
 pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "analysis-form"), say!(locale, "analysis-field"));
-    Form::of_line(
-        FormClick::AnalysisMove(id, node),
-        title,
-        field,
-        example("analysis-example", game, locale),
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_position_of_a_message_is_its_last_line_of_code() {
-        for game in Game::ALL {
-            let start = Position::start(*game);
-            let body = headed("`x`", "`y`\n1. e4", &start);
-            let body = serde_json::to_value(body).expect("a message is JSON");
-            let shown = body["content"].as_str().and_then(shown_fen);
-            let read = shown.and_then(|text| Position::from_fen(*game, text).ok());
-            assert_eq!(read.map(|read| read.fen()), Some(start.fen()), "{shown:?}");
-        }
-        assert_eq!(shown_fen("**a**\n`not this`\nb\n`this`\n-# c"), Some("this"));
-        assert_eq!(shown_fen("no code"), None);
-    }
+    let click = FormClick::AnalysisMove(id, node);
+    let example = example("analysis-example", game, locale);
+    Form::of_line(click, ("analysis-form", "analysis-field"), example, locale)
 }

@@ -47,10 +47,11 @@ async fn invite(
     };
     answer_aside(ctx, async |request| {
         let (guild, here, by) = (request.server()?, request.here(), request.manager());
+        let locale = request.locale;
         request.expect_allowed().await?;
         let server = request.server_name().await?;
         let made = request.blocking(move |app| app.invite_to_duel(guild, here, &server, &by, new));
-        request.with_missing_permissions(invited(&made.await?, request.locale)).await
+        request.with_missing_permissions(invited(&made.await?, locale), locale).await
     })
     .await
 }
@@ -58,10 +59,10 @@ async fn invite(
 #[poise::command(slash_command)]
 async fn accept(ctx: Ctx<'_>, #[max_length = 40] code: String) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by) = (request.server()?, request.manager());
+        let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
         request.expect_allowed().await?;
         let found = request.blocking(move |app| app.invitation_to_duel(guild, &by, &code));
-        request.with_missing_permissions(invitation(&found.await?, request.locale)).await
+        request.with_missing_permissions(invitation(&found.await?, locale), locale).await
     })
     .await
 }

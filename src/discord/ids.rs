@@ -46,6 +46,12 @@ ids! {
     RoleId = RoleId;
 }
 
+/// Something of which only the id matters.
+#[derive(Clone, Debug, serde::Deserialize)]
+pub struct WithId<Id> {
+    pub id: Id,
+}
+
 impl Ours for theirs::InteractionId {
     type Id = ours::MessageId;
 

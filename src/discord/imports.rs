@@ -1,12 +1,12 @@
 //! `/review`, and games that were played elsewhere: from a file or a message to their review.
 
-use serenity::all::{Attachment, ButtonStyle, CreateButton, Message};
+use serenity::all::{Attachment, ButtonStyle, Message};
 
 use crate::boards::stepping;
 use crate::command::options::reviews;
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Failure, Request, Result};
-use crate::message::{Body, MatchClick, ReviewClick, button, cut, escape, primary, shown_board};
+use crate::message::{Body, MatchClick, ReviewClick, button, escape, primary, shown_board};
 use crate::review;
 use app::{App, BroughtGame, Cost, MatchStep};
 use locale::{Locale, say};
@@ -114,12 +114,9 @@ fn which_game(games: &[BroughtGame], locale: Locale) -> Body {
             0 => MatchClick::Step(0, 0).of(game.id),
             _ => ReviewClick::Open.of(game.id),
         };
-        button(click, cut(game_name(game.game, locale), 80), ButtonStyle::Primary)
+        button(click, game_name(game.game, locale), ButtonStyle::Primary)
     });
-    let buttons: Vec<CreateButton> = buttons.collect();
-    let body = Body::text(say!(locale, "import-which-game"));
-    // Discord takes five buttons a row.
-    buttons.chunks(5).fold(body, |body, row| body.buttons(row.to_vec()))
+    Body::text(say!(locale, "import-which-game")).buttons(buttons)
 }
 
 /// Shows everyone in the channel the review of a game that the clicker has brought.

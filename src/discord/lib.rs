@@ -29,6 +29,7 @@
 //!   (`InteractionContext::viewpoint`), because not everyone may see every match.
 
 mod analysis;
+mod backoff;
 mod begin;
 mod boards;
 mod command;

@@ -6,12 +6,10 @@ use crate::begin::challenge;
 use crate::boards::stepping;
 use crate::events::{message, setup};
 use crate::learn::{exercise, questions};
+use crate::message::FormClick;
 use crate::message::fits::assert_fits;
-use crate::message::{Draft, FormClick, ReviewClick};
 use crate::server_settings::Extras;
-use crate::{
-    analysis, begin, duels, looking, plans, review, server_settings, settings, vacation, votes,
-};
+use crate::{analysis, duels, looking, plans, review, server_settings, settings};
 use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
@@ -68,58 +66,6 @@ fn challenges_and_those_who_look_for_one_fit() {
         assert_fits(&looking::introduction(&introduced, locale));
         let found = Looked::Introduced(Box::new(introduced), CHANNEL);
         assert_fits(&looking::looked(&found, locale));
-    }
-}
-
-#[test]
-fn the_games_fit() {
-    let (opponent, level, hours, count) = (None, None, None, None);
-    let color = ColorChoice::Random;
-    let votes = Draft::Votes { opponent, level, color, hours, count, rival: false };
-    for locale in Locale::ALL {
-        assert_fits(&begin::games(votes.clone(), locale));
-        for game in Game::ALL {
-            let line = say!(locale, &format!("game-line-{}", game.id()));
-            let length = line.chars().count();
-            let is_short = length < 20 && locale != Locale::Japanese;
-            assert!(length <= 100 && !is_short, "{line}");
-        }
-    }
-}
-
-#[test]
-fn invitations_of_channels_fit() {
-    let longest = VoteInvitation {
-        code: "m".repeat(12),
-        guild: GuildId(u64::MAX),
-        server: stars(40),
-        seat: ChannelSeat {
-            channel: CHANNEL,
-            parent: None,
-            name: stars(100),
-            terms: VoteTerms { hours: 72, count: Some(100) },
-        },
-        game: Game::ALL[0],
-        color: ColorChoice::White,
-        until: Time(i64::MAX),
-    };
-    for locale in Locale::ALL {
-        assert_fits(&votes::invited(&longest, locale));
-        assert_fits(&votes::invitation(&longest, locale));
-    }
-}
-
-#[test]
-fn what_is_said_of_vacations_fits() {
-    let at_work = VacationView { until: None, year: 2027, left: 30, of: 30 };
-    let used_up = VacationView { left: 0, ..at_work };
-    for locale in Locale::ALL {
-        for view in [at_work, VacationView { until: Some(SOON), ..used_up }, used_up] {
-            assert_fits(&vacation::vacation(&view, locale));
-            assert_fits(&vacation::ended(&view, locale));
-            let begun = VacationTaken { until: SOON, clocks: 12, view };
-            assert_fits(&vacation::taken(&begun, locale));
-        }
     }
 }
 
@@ -295,21 +241,6 @@ fn analysis_boards_and_positions_fit() {
     }
 }
 
-/// A review in which nothing is said.
-fn review_post(locale: Locale) -> ReviewPost {
-    ReviewPost {
-        match_id: MATCH,
-        place: Some(CHANNEL),
-        import: Some(ImportButtons { is_kept: false }),
-        heading: String::new(),
-        lines: Vec::new(),
-        graph: None,
-        decisive: Vec::new(),
-        errors: 500,
-        locale,
-    }
-}
-
 #[test]
 fn reviews_fit() {
     let (heading, text, picture) = (stars(150), stars(750), Picture::default());
@@ -317,7 +248,17 @@ fn reviews_fit() {
         for graph in [None, Some(picture.clone())] {
             let decisive = [0, 2, 3].map(|number| (number, stars(36))).to_vec();
             let (heading, lines) = (heading.clone(), vec![heading.clone(); 5]);
-            let post = ReviewPost { heading, lines, graph, decisive, ..review_post(locale) };
+            let post = ReviewPost {
+                match_id: MATCH,
+                place: Some(CHANNEL),
+                import: Some(ImportButtons { is_kept: false }),
+                heading,
+                lines,
+                graph,
+                decisive,
+                errors: 500,
+                locale,
+            };
             assert_fits(&review::summary(post.clone()));
             assert_fits(&review::private_summary(post));
         }
@@ -382,18 +323,5 @@ fn forms_and_the_menu_of_courses_fit() {
         assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, game, locale));
         assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
         assert_fits(&exercise::games(locale));
-    }
-}
-
-#[test]
-fn every_error_that_a_review_lists_has_its_button() {
-    let locale = Locale::English;
-    let listed = [(0, "①"), (4, "②"), (7, "③")];
-    let decisive = listed.map(|(number, name)| (number, name.to_owned())).to_vec();
-    let post = ReviewPost { graph: Some(Picture::default()), decisive, ..review_post(locale) };
-    let shown = format!("{:?}", review::summary(post));
-    for (number, name) in listed {
-        let click = ReviewClick::Error(number).of(MATCH).to_string();
-        assert!(shown.contains(name) && shown.contains(&click), "{shown}");
     }
 }

@@ -7,7 +7,7 @@ use crate::command::options::{Bounded, Choice};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary, select,
+    Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary,
 };
 use app::{DigestPost, Looked, LookingFor, LookingView};
 use locale::{Locale, say};
@@ -100,14 +100,11 @@ pub fn list(view: &LookingView, locale: Locale) -> Body {
     let games = Game::ALL.iter().map(|game| (game.id(), game_name(*game, locale)));
     let options = [(ANY_GAME, any)].into_iter().chain(games);
     let options = options.map(|(id, label)| CreateSelectMenuOption::new(label, id));
-    let menu = select(
-        PrivateClick::Looking(LookingClick::Game),
-        options.collect(),
-        say!(locale, "looking-choose"),
-    );
-    let body = Body::text(lines.join("\n")).row(menu);
-    let leave = PrivateClick::Looking(LookingClick::Leave);
-    body.buttons(view.mine.map(|_| secondary(leave, "looking-button-leave", locale)))
+    let click = PrivateClick::Looking;
+    let leave = secondary(click(LookingClick::Leave), "looking-button-leave", locale);
+    Body::text(lines.join("\n"))
+        .menu(click(LookingClick::Game), options, say!(locale, "looking-choose"))
+        .buttons(view.mine.map(|_| leave))
 }
 
 pub fn looked(looked: &Looked, locale: Locale) -> Body {
@@ -134,7 +131,7 @@ pub fn digest(post: &DigestPost) -> Body {
         false => "digest-button-look",
     };
     let click = PrivateClick::Looking(LookingClick::List(post.week));
-    Body::text(format!("**{}**", escape(&post.heading)))
+    Body::headed(&post.heading)
         .lines(post.lines.iter().map(|line| escape(line)))
         .buttons([secondary(click, label, post.locale)])
 }

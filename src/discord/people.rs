@@ -18,7 +18,7 @@ pub async fn profile(ctx: Ctx<'_>, user: Option<User>) -> Result<()> {
         let profile = request.ask(move |app, by| app.profile(by, &of)).await?;
         let games = profile.games.iter().map(|record| record.text(locale));
         let lines = games.chain(profile.practice).chain(profile.puzzles).chain(profile.courses);
-        Ok(Body::text(format!("**{}**", escape(&profile.name)))
+        Ok(Body::headed(&profile.name)
             .lines(lines.map(|line| escape(&line)))
             .picture(profile.chart))
     })
@@ -35,8 +35,7 @@ pub async fn leaderboard(
     answer_aside(ctx, async |request| {
         let server = request.guild().filter(|_| in_server);
         let board = request.ask(move |app, by| app.leaderboard(by, game.0, server)).await?;
-        Ok(Body::text(format!("**{}**", escape(&board.heading)))
-            .lines(board.lines.iter().map(|line| escape(line))))
+        Ok(Body::headed(&board.heading).lines(board.lines.iter().map(|line| escape(line))))
     })
     .await
 }

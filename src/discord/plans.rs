@@ -147,20 +147,3 @@ pub fn form_with(board: BoardRef, game: Game, typed: &str, locale: Locale) -> Fo
 fn fits_block(typed: &str) -> bool {
     typed.chars().count() <= LONGEST_BLOCK
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_typed_is_found_in_the_message_that_repeats_it() {
-        let typed = "e5 Nf3, Nc6 Bb5\nd5 `exd5`";
-        let body = refused(Body::text("No."), typed, None, Locale::English);
-        let json = serde_json::to_value(&body).expect("a message is JSON");
-        let text = json["content"].as_str().unwrap_or_default();
-        assert_eq!(block_in(text), Some("e5 Nf3, Nc6 Bb5\nd5 'exd5'"));
-        assert_eq!(block_in("nothing"), None);
-        let long = refused(Body::text("No."), &"e5 ".repeat(1000), None, Locale::English);
-        assert_eq!(long.file_size(), 3000);
-    }
-}

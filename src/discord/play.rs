@@ -6,8 +6,7 @@ use crate::command::options::{matches, turns};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Data, Request, Result, with_refusal};
 use crate::message::{
-    BoardClick, Body, Click, MatchClick, danger, escape, piece_option, primary, secondary, select,
-    success,
+    BoardClick, Body, Click, MatchClick, danger, piece_option, primary, secondary, success,
 };
 use crate::votes::view_body;
 use app::{App, MenuStep, OpenChoice, TurnRequest};
@@ -97,8 +96,7 @@ pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body
         .choices
         .into_iter()
         .map(|choice| piece_option(choice.label, choice.value, choice.piece, &data.emojis));
-    let menu = select(click, options.collect(), open.question.as_str());
-    Body::text(escape(&open.question)).picture(open.picture).row(menu)
+    Body::plain(&open.question).picture(open.picture).menu(click, options, open.question)
 }
 
 /// Appends a choice, if there is one, to the path of earlier ones.

@@ -8,7 +8,7 @@ use crate::boards::stepping;
 use crate::context::{Request, Result};
 use crate::learn::exercise::turn_example;
 use crate::message::{
-    Body, Click, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, button, cut, escape,
+    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, escape,
     mentions, primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
@@ -133,9 +133,7 @@ pub fn private_summary(post: ReviewPost) -> Body {
 }
 
 fn text(post: &ReviewPost) -> Body {
-    let mut lines = vec![format!("**{}**", escape(&post.heading))];
-    lines.extend(post.lines.iter().map(|line| escape(line)));
-    Body::text(lines.join("\n"))
+    Body::headed(&post.heading).lines(post.lines.iter().map(|line| escape(line)))
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
@@ -143,11 +141,11 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
-        button(ReviewClick::First.of(match_id), cut(all, 80), ButtonStyle::Primary)
+        button(ReviewClick::First.of(match_id), all, ButtonStyle::Primary)
     });
     let decisive = decisive.into_iter().map(|(number, turn)| {
         let click = ReviewClick::Error(number).of(match_id);
-        button(click, cut(turn, 80), ButtonStyle::Secondary)
+        button(click, turn, ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
     let whose = import.map(|import| who_sees(place, import, locale));
@@ -176,7 +174,7 @@ fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateBu
     let ImportButtons { is_kept } = kept;
     let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
     [
-        success(Click::ShareGame(id), "button-import-share", locale),
+        success(ShareClick::Game(id), "button-import-share", locale),
         secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
     ]
 }
@@ -193,7 +191,7 @@ pub fn lasting(post: &ReviewPost) -> [String; 1] {
 }
 
 fn headed(heading: &str, text: &str) -> Body {
-    Body::text(format!("**{}**\n{}", escape(heading), escape(text)))
+    Body::headed(heading).line(&escape(text))
 }
 
 /// A number of an error as custom ids have it.
@@ -253,12 +251,12 @@ fn practise(
     let taught = taught.map(|lesson| {
         let click = ExerciseClick::Lesson(game, lesson.id.to_owned());
         let label = say!(locale, "button-review-lesson", lesson = lesson.title(locale));
-        button(click, cut(label, 80), ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
     let puzzles = practice.theme.map(|theme| {
         let click = ExerciseClick::ThemedPuzzle(game, theme);
         let label = say!(locale, "button-review-puzzles", theme = theme.name_in(game, locale));
-        button(click, cut(label, 80), ButtonStyle::Primary)
+        button(click, label, ButtonStyle::Primary)
     });
     taught.into_iter().chain(puzzles)
 }
@@ -316,7 +314,7 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
 }
 
 pub fn turn_form(match_id: MatchId, number: u32, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "review-form"), say!(locale, "exercise-field"));
     let click = FormClick::ReviewTry(match_id, number);
-    Form::of_line(click, title, field, example(turn_example(game), game, locale))
+    let example = example(turn_example(game), game, locale);
+    Form::of_line(click, ("review-form", "exercise-field"), example, locale)
 }

@@ -369,7 +369,7 @@ fn server_text(settings: &ServerSettings, extras: &Extras, locale: Locale) -> Bo
             roles = locale.list(roles, Conjunction::And)
         ),
     };
-    Body::text(format!("**{}**", escape(&say!(locale, "settings-server-title"))))
+    Body::headed(say!(locale, "settings-server-title"))
         .lines(plain.map(|line| escape(&line)))
         .lines([channels, daily, digest, votes, events, roles])
 }

@@ -78,7 +78,6 @@ pub fn language(id: &str) -> Option<Language> {
 /// What a person has chosen.
 pub fn mine(settings: PlayerSettings) -> Body {
     let locale = settings.locale();
-    let title = escape(&say!(locale, "settings-mine-title"));
     let click = PrivateClick::Setting;
     let orientation = Orientation::VARIANTS.iter().map(|&choice| {
         let label = say!(locale, &format!("orientation-{}", choice.into_str()));
@@ -100,7 +99,8 @@ pub fn mine(settings: PlayerSettings) -> Body {
     let notify = choices::<Notify>("settings-notify", locale);
     let challenges = choices::<ChallengesFrom>("settings-challenges", locale);
     let languages = choices::<Language>("settings-language", locale);
-    Body::text(format!("**{title}**\n{}", escape(&settings.text(locale))))
+    Body::headed(say!(locale, "settings-mine-title"))
+        .line(&escape(&settings.text(locale)))
         .row(menu(click(SettingClick::Theme), themes, settings.theme.into_str()))
         .row(menu(click(SettingClick::Notify), notify, settings.notify.into_str()))
         .row(menu(click(SettingClick::Challenges), challenges, settings.challenges.into_str()))

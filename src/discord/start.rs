@@ -6,10 +6,11 @@ use std::time::Duration;
 use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use tokio_util::sync::CancellationToken;
 
+use super::backoff::Backoff;
 use super::config::{Config, Endpoint};
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
-use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient, backoff};
+use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient};
 use super::shard_runner::{self, ShardRunner, StartError};
 use app::App;
 
@@ -94,7 +95,7 @@ fn http(config: &Config, client: reqwest::Client) -> Http {
 }
 
 async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
-    let mut pause = backoff::FIRST;
+    let mut backoff = Backoff::default();
     loop {
         let error = match rest.gateway().await {
             Ok(gateway) => return Ok(gateway),
@@ -108,9 +109,8 @@ async fn find_gateway(rest: &RestClient) -> Result<BotGateway, StartError> {
         if (400..500).contains(&status) && status != 429 {
             return Err(StartError::NotLetIn(status));
         }
-        pause = pause.max(error.retry_after().unwrap_or_default());
+        let pause = backoff.wait().max(error.retry_after().unwrap_or_default());
         tracing::warn!(%error, ?pause, "cannot get the gateway’s address from Discord; retrying");
         tokio::time::sleep(pause).await;
-        pause = backoff::next(pause);
     }
 }

@@ -5,7 +5,7 @@ use serenity::all::{CreateButton, CreateSelectMenuOption};
 use crate::command::options::Bounded;
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
-use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary, select};
+use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary};
 use app::{App, VacationTaken, VacationView};
 use locale::{Locale, say};
 
@@ -36,39 +36,32 @@ pub async fn end(request: &Request) -> Result {
 
 /// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
 /// to end it.
-pub fn vacation(view: &VacationView, locale: Locale) -> Body {
+fn vacation(view: &VacationView, locale: Locale) -> Body {
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {
         let on = say!(locale, "vacation-on", when = relative(until));
         return Body::text(format!("{on}\n{left}")).buttons([end_button(locale)]);
     }
-    let lengths = LENGTHS.iter().filter(|days| **days <= view.left);
-    let options: Vec<_> = lengths
-        .map(|days| {
-            let label = say!(locale, "span-days", count = *days);
-            CreateSelectMenuOption::new(label, days.to_string())
-        })
-        .collect();
-    if options.is_empty() {
+    if view.left == 0 {
         return Body::text(left);
     }
-    let question = escape(&say!(locale, "vacation-question"));
-    let menu = select(
-        PrivateClick::Vacation(VacationClick::Days),
-        options,
-        say!(locale, "vacation-how-long"),
-    );
-    Body::text(format!("{question}\n{left}")).row(menu)
+    let options = LENGTHS.iter().filter(|days| **days <= view.left).map(|days| {
+        let label = say!(locale, "span-days", count = *days);
+        CreateSelectMenuOption::new(label, days.to_string())
+    });
+    let click = PrivateClick::Vacation(VacationClick::Days);
+    let body = Body::plain(say!(locale, "vacation-question")).line(&left);
+    body.menu(click, options, say!(locale, "vacation-how-long"))
 }
 
-pub fn taken(taken: &VacationTaken, locale: Locale) -> Body {
+fn taken(taken: &VacationTaken, locale: Locale) -> Body {
     let begun =
         say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
     let left = escape(&taken.view.text(locale));
     Body::text(format!("{begun}\n{left}")).buttons([end_button(locale)])
 }
 
-pub fn ended(view: &VacationView, locale: Locale) -> Body {
+fn ended(view: &VacationView, locale: Locale) -> Body {
     let ended = say!(locale, "vacation-ended");
     Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
 }

@@ -15,7 +15,7 @@ pub async fn show_invitation(request: &Request, code: String) -> Result {
     request.expect_allowed().await?;
     let found = request.blocking(move |app| app.invitation_to_vote(guild, &by, &code));
     let body = invitation(&found.await?, request.locale);
-    request.with_missing_permissions(body).await
+    request.with_missing_permissions(body, request.locale).await
 }
 
 /// Accepts for this channel an invitation whose terms were shown.
@@ -29,7 +29,7 @@ pub async fn accept(request: &Request, code: String) -> Result {
     });
     let title = begun.await?.title(request.locale);
     let body = Body::plain(say!(request.locale, "vote-accepted", title = title));
-    request.with_missing_permissions(body).await
+    request.with_missing_permissions(body, request.locale).await
 }
 
 pub async fn votes(request: &Request) -> Result {
@@ -62,7 +62,7 @@ pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
 }
 
 /// Shows the terms of an invitation, and asks whether to accept it for this channel.
-pub fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
+fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
     let text = say!(
         locale,
         "vote-invitation",

@@ -81,6 +81,10 @@ async fn the_engine_is_asked_and_a_position_is_shared() {
     assert!(own.is_ephemeral());
     assert_eq!(line(&type_on(&ben, &own, "Rb6").await), "1\\. Rb6");
     assert!(ask(&ada, lobby, "analyse", &[]).await.content.contains("Starting position"));
+    // A link follows a position of Chu Shogi.
+    let board = ask(&ada, lobby, "analyse", &[("game", "chu-shogi".into())]).await;
+    let own = press(&ben, &press(&ada, &board, "Share").await, "Analyse").await;
+    says_privately(&own, "Analysis board · Chu Shogi");
 }
 
 #[tokio::test]

@@ -53,6 +53,13 @@ async fn turns_typed_while_the_bot_was_down_are_played_in_order() {
     den.restart().await;
     reads_again(&den, &ben, thread).await;
     assert_eq!(late_readings(&den), 1);
+    // Nor is anything read in a session that begins when nothing is new.
+    let begun = den.world.identifies().len();
+    den.world.invalidate_sessions();
+    let is_anew = |world: &World| world.identifies().len() > begun && world.is_bot_connected();
+    until(&den, "a new session", is_anew).await;
+    reads_again(&den, &ben, thread).await;
+    assert_eq!(late_readings(&den), 1);
     den.assert_each_board_once(thread, 5);
 }
 
@@ -206,6 +213,34 @@ async fn what_comes_while_a_place_is_read_up_is_heard_in_its_order() {
     assert_unanswered(&den, live);
     reads_again(&den, &ben, thread).await;
     den.assert_each_board_once(thread, 3);
+}
+
+#[tokio::test]
+async fn a_session_that_is_lost_while_a_place_is_read_up_loses_no_turn() {
+    let (mut den, ada, ben, thread) = Den::with_match(Setup::hearing()).await;
+    den.kill_bot();
+    ada.say(thread, "e2e4").unwrap();
+    den.inject(Fault::delay(READ, 1, Duration::from_secs(8)));
+    den.restart().await;
+    ben.say(thread, "e7e5").unwrap();
+    den.world.invalidate_sessions();
+    ada.say(thread, "g1f3").unwrap();
+    den.board(thread, 3).await;
+    reads_again(&den, &ben, thread).await;
+    den.assert_each_board_once(thread, 3);
+}
+
+#[tokio::test]
+async fn an_archived_thread_is_read_up_only_once_somebody_plays_there() {
+    let (mut den, ada, _, thread) = Den::with_match(Setup::hearing()).await;
+    den.kill_bot();
+    den.world.archive(thread, false);
+    den.restart().await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(late_readings(&den), 0);
+    ask(&ada, den.world.general(), "move", &[("move", "e2e4".into())]).await;
+    den.board(thread, 1).await;
+    assert_eq!(late_readings(&den), 1);
 }
 
 #[tokio::test]

@@ -113,6 +113,17 @@ async fn a_missing_permission_is_named_once_and_the_board_comes_when_it_is_back(
 }
 
 #[tokio::test]
+async fn where_pictures_are_refused_answers_come_in_words() {
+    let (den, ada, _, thread) = Den::with_match(Setup::default()).await;
+    let board = den.board(thread, 0).await;
+    for (denied, pictures) in [(Permissions::ATTACH_FILES, 0), (Permissions::default(), 1)] {
+        den.world.deny(den.world.lions_den(), denied);
+        let typed = ada.reply(board.id, "e2e5", true).unwrap();
+        assert_eq!(reply_to(&ada, thread, typed).await.attachments.len(), pictures);
+    }
+}
+
+#[tokio::test]
 async fn a_channel_that_refuses_is_left_in_peace() {
     let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
     den.world.deny(den.world.lions_den(), Permissions::SEND_MESSAGES_IN_THREADS);
@@ -129,6 +140,27 @@ async fn a_channel_that_refuses_is_left_in_peace() {
     den.world.deny(den.world.lions_den(), Permissions::default());
     ask(&ben, thread, "games", &[]).await;
     den.board(thread, 3).await;
+}
+
+#[tokio::test]
+async fn a_board_comes_when_a_role_or_the_bot_as_a_member_has_changed() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let role = json!({ "guild_id": GUILD, "role": { "id": "9" } });
+    let member = json!({ "guild_id": GUILD, "user": { "id": BOT }, "roles": [] });
+    let changes = [("GUILD_ROLE_UPDATE", role), ("GUILD_MEMBER_UPDATE", member)];
+    let turns = [(&ada, "e2e4"), (&ben, "e7e5")];
+    for (ply, ((by, turn), (name, change))) in (1..).zip(turns.into_iter().zip(changes)) {
+        den.inject(Fault::refuse(POST, 1, 403, 50013, "Missing Permissions").in_channel(thread));
+        ask(by, den.world.general(), "move", &[("move", turn.into())]).await;
+        let refused = || den.requests(POST, Some(403));
+        until(&den, "a refused post", |_| refused() >= ply as usize).await;
+        poll(name, async || {
+            // The bot may not have stored the refusal yet.
+            den.world.send_event(name, &change);
+            den.boards(thread, ply).pop()
+        })
+        .await;
+    }
 }
 
 #[tokio::test]

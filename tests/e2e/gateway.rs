@@ -160,6 +160,17 @@ async fn health_says_when_the_bot_is_deaf_and_when_it_hears_again() {
 }
 
 #[tokio::test]
+async fn a_server_that_has_an_outage_is_not_taken_for_one_that_is_gone() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    let outage = json!({ "id": GUILD, "unavailable": true });
+    for name in ["GUILD_DELETE", "GUILD_CREATE"] {
+        den.world.send_event(name, &outage);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    type_turns(&den, thread, [&ada, &ben], &["e2e4", "e7e5"]).await;
+}
+
+#[tokio::test]
 async fn a_shard_that_hangs_does_not_hold_up_the_others() {
     let options = Options { shards: 2, ..Options::default() };
     let address = free_address();

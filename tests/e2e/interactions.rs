@@ -189,9 +189,12 @@ async fn practice_goes_on_until_the_end_in_direct_messages() {
     let (den, ada, _) = Den::with_ada(Setup::default()).await;
     let channel = ada.dm_channel();
     practise(&ada, channel, 1).await;
-    den.board(channel, 0).await;
+    let first = den.board(channel, 0).await;
+    assert!(first.buttons().contains(&"Hint") && !first.buttons().contains(&"Take back"));
     ada.dm("e2e4").unwrap();
-    assert_eq!(den.board(channel, 2).await.pinged, [ada.id()]);
+    let next = den.board(channel, 2).await;
+    assert_eq!(next.pinged, [ada.id()]);
+    assert!(next.buttons().contains(&"Hint") && next.buttons().contains(&"Take back"));
     resign(&ada, channel).await;
     ending(&den, channel).await;
 }

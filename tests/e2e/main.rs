@@ -8,6 +8,7 @@ mod bot;
 mod campaign;
 mod catch_up;
 mod chat;
+mod commands;
 mod daily;
 #[path = "../common/database.rs"]
 mod database;

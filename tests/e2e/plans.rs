@@ -54,6 +54,9 @@ async fn what_follows_ones_own_move_is_planned_by_command() {
     den.mention(&ben, thread, "e5");
     den.board(thread, 3).await;
     den.mention(&ben, thread, "Nf6");
+    // What is too long to be repeated in the text comes back in a file.
+    let long = ask(&ada, thread, "plan", &[("lines", "e9 ".repeat(500).into())]).await;
+    assert_eq!(long.attachments.last().expect("a file").filename, "plan.txt");
     // The menu of a board leads to it, too, with what is planned.
     let more = press(&ada, &den.board(thread, 5).await, "More").await;
     assert!(more.buttons().contains(&"Plan ahead"));

@@ -85,6 +85,10 @@ async fn a_match_is_looked_through_where_it_was_played_and_paged_through() {
     ] {
         assert!(text.contains(part), "no {part} in {text}");
     }
+    // Every error that is listed has its button.
+    for mark in ["①", "②", "③"].into_iter().filter(|mark| text.contains(mark)) {
+        button(&shown, mark);
+    }
     assert_eq!(shown.pinged, []);
 
     // The private message shows it, too, when asked.

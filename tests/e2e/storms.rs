@@ -79,6 +79,25 @@ async fn three_people_who_mention_the_bot_every_second_hardly_run_into_the_limit
     assert!(limited <= 20, "{limited} × 429");
 }
 
+#[tokio::test]
+async fn few_answers_wait_for_a_channel_and_only_the_newest_to_a_person() {
+    let (den, ada, ben, thread) = Den::with_match(Setup::default()).await;
+    den.board(thread, 0).await;
+    let [cleo, dan, eve] = ["Cleo", "Dan", "Eve"].map(|name| den.person(name));
+    // The first answer is on its way while the others come.
+    den.inject(Fault::delay(POST, 1, Duration::from_secs(3)).in_channel(thread));
+    let mut typed = Vec::new();
+    for person in [&eve, &ada, &ben, &cleo, &ada, &dan] {
+        typed.push(den.mention(person, thread, "e2e5"));
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    until(&den, "four answers", |_| replies(&den, thread).len() >= 4).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let answered = replies(&den, thread).into_iter().filter_map(|answer| answer.reply_to);
+    let newest = [typed[0], typed[4], typed[2], typed[3]];
+    assert_eq!(answered.collect::<Vec<_>>(), newest);
+}
+
 /// Waits until the bot has read all messages: it answers a command after them.
 async fn all_is_read(den: &Den, person: &Person) {
     ask(person, den.world.general(), "games", &[]).await;

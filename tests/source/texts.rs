@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use locale::{Locale, source_texts};
+use locale::{Locale, say, source_texts};
+use rules::Game;
 
 /// What a text consists of.
 #[derive(Default)]
@@ -90,6 +91,37 @@ fn texts_that_stand_in_others_are_there() {
             for other in &text.references {
                 assert!(these.contains_key(other), "{locale}, {id}: no {other}");
             }
+        }
+    }
+}
+
+/// Those with arguments are checked where they are built.
+#[test]
+fn the_labels_of_buttons_fields_and_menus_fit() {
+    for locale in Locale::ALL {
+        let whole = texts(locale).into_iter().filter(|(_, text)| text.arguments.is_empty());
+        for (id, text) in whole {
+            let is_of_button = id.starts_with("button-") || id.contains("-button-");
+            let is_of_form = id.ends_with("-form") || id.ends_with("-field");
+            let is_of_field = id.starts_with("field-") && !id.ends_with("-about");
+            let longest = match is_of_button || is_of_form || is_of_field {
+                true => 45,
+                false if id.contains("-choose") => 100,
+                false => continue,
+            };
+            let length: usize = text.words.iter().map(|words| words.chars().count()).sum();
+            assert!(length <= longest, "{locale}, {id}: {length} characters");
+        }
+    }
+}
+
+#[test]
+fn the_line_about_a_game_fits_a_menu() {
+    for locale in Locale::ALL {
+        let shortest = if locale == Locale::Japanese { 1 } else { 20 };
+        for game in Game::ALL {
+            let line = say!(locale, &format!("game-line-{}", game.id()));
+            assert!((shortest..=100).contains(&line.chars().count()), "{line}");
         }
     }
 }

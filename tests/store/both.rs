@@ -179,10 +179,9 @@ fn what_was_due_stays_so_when_the_clock_is_set_back() {
     let (_database, store) = new_store();
     let id = begin(&store, HERE);
     store.heartbeat(NOW, Duration::ZERO).unwrap();
-    let first = claim(&store);
-    store.rest_lane(first.id, NOW, LEASE).unwrap();
-    posted(&store, &first, MessageId(900));
+    posted(&store, &claim(&store), MessageId(900));
     store.accept_turn(&turn(id, 1, "e2e4", &[job(JobKind::PostBoard, 1)]), NOW).unwrap();
+    store.give_back(claim(&store).id, NOW, LEASE, "rate limit").unwrap();
     let back = NOW.before(Duration::from_hours(1));
     assert_eq!(claim_at(&store, back, back.after(LEASED)), None);
     assert_eq!(store.heartbeat(back, Duration::ZERO).unwrap(), Duration::ZERO);

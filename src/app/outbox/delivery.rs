@@ -1,7 +1,5 @@
 //! Claiming what is to be posted, and noting what became of it.
 
-use std::time::Duration;
-
 use super::places::told_side;
 use super::posts::{Delivery, Failure};
 use crate::{App, LEASE, Result, backoff};
@@ -71,13 +69,6 @@ impl App {
             ) => store.drop_job(id)?,
         }
         Ok(())
-    }
-
-    /// Nothing more is let through with a claimed job, until the time is over. To be called before
-    /// the job is done.
-    pub fn rest(&self, job: &Job, time: Duration) -> Result<()> {
-        let now = self.now();
-        Ok(self.store().rest_lane(job.id, now, now.after(time))?)
     }
 
     /// The job could not be done now.

@@ -13,7 +13,7 @@ use crate::ids::Ours;
 use crate::message::{Draft, Opponent};
 use crate::votes::show_invitation;
 use model::ColorChoice;
-use rules::{Game, Position};
+use rules::Game;
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
 pub async fn play(ctx: Ctx<'_>) -> Result<()> {
@@ -126,34 +126,14 @@ struct Wanted {
 
 impl Wanted {
     /// Adds the start to a match.
-    fn add_to(self, draft: Draft, game: Game) -> app::Result<Begun> {
-        match (self.start, self.fen) {
-            (None, None) => Ok((draft, None)),
-            (Some(start), None) => {
-                let start = app::start_called(Some(game), &start)?;
-                Ok((draft.starting_at(start), None))
-            }
-            (None, Some(fen)) => {
-                let start = app::position_typed(game, &fen)?;
-                Ok((draft, Some(Box::new(start))))
-            }
+    fn add_to(&self, draft: Draft, game: Option<Game>) -> app::Result<Draft> {
+        match (&self.start, &self.fen) {
             (Some(_), Some(_)) => Err(app::Error::StartAndFen),
+            (Some(start), None) => Ok(draft.starting_at(app::start_called(game, start)?)),
+            (None, _) => Ok(draft),
         }
     }
-
-    /// The same while the game is open, in which a start or a FEN makes sense.
-    fn set_up(self, draft: Draft) -> app::Result<MatchSetup> {
-        let draft = match self.start {
-            Some(_) if self.fen.is_some() => return Err(app::Error::StartAndFen),
-            Some(start) => draft.starting_at(app::start_called(None, &start)?),
-            None => draft,
-        };
-        Ok(MatchSetup { game: None, draft, typed: self.fen })
-    }
 }
-
-/// A match to begin, and its position if that was given as a FEN.
-type Begun = (Draft, Option<Box<Position>>);
 
 /// The challenged person. Any user can be named, but Discord resolves only members of the server.
 fn challenged(ctx: Ctx<'_>, user: &User) -> Opponent {
@@ -182,7 +162,8 @@ async fn begin(
                 let make = async |request: Request| {
                     expect_sensible(request.by(), &draft, with_bot)?;
                     request.expect_allowed().await?;
-                    form::form(&request, wanted.set_up(draft)?).await
+                    let draft = wanted.add_to(draft, None)?;
+                    form::form(&request, MatchSetup { game: None, draft, typed: wanted.fen }).await
                 };
                 answer.open_form(make).await
             }
@@ -202,15 +183,13 @@ async fn begin_in(
         let request = answer.request().await;
         expect_sensible(request.by(), &draft, with_bot)?;
         request.expect_allowed().await?;
-        Ok::<_, Failure>((request, wanted.add_to(draft, game)?))
+        let draft = wanted.add_to(draft, Some(game))?;
+        let position = wanted.fen.map(|fen| app::position_typed(game, &fen)).transpose()?;
+        Ok::<_, Failure>((request, draft, position.map(Box::new)))
     };
     let shown = if aside { Shown::ToCaller } else { Shown::ToAll };
-    let (request, (draft, position)) = answer.in_time(shown, prepared).await?;
-    let beginner = Beginner { request, answer };
-    match position {
-        Some(position) => beginner.begin_at(game, draft, Some(position)).await,
-        None => beginner.begin(Some(game), draft).await,
-    }
+    let (request, draft, position) = answer.in_time(shown, prepared).await?;
+    Beginner { request, answer }.begin(Some(game), draft, position).await
 }
 
 /// Asks for the game of a match of a channel.

@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use serenity::all::{CreateSelectMenuOption, ModalInteraction};
 
+use super::play_from::choice;
 use super::{Beginner, fields};
 use crate::context::{Answer, Asked, Data, Failure, Request, Result, Shown, person, settle_with};
 use crate::message::{
@@ -14,7 +15,7 @@ use app::{PlayFrom, StartRef, TypedStart};
 use engine::Level;
 use locale::{Locale, say};
 use model::{ColorChoice, PlayerId, TimeControl};
-use rules::{Color, Game};
+use rules::Game;
 
 const AGAINST: &str = "against";
 const OPPONENT: &str = "opponent";
@@ -105,11 +106,8 @@ pub async fn form(request: &Request, setup: MatchSetup) -> Result<Form> {
 /// The form of a match that goes on from a board, with the side that suits who asks.
 pub async fn form_from(request: &Request, at: StartRef, color: ColorChoice) -> Result<Form> {
     let view = play_from(request, at, color).await?;
-    let color = match view.color {
-        Color::White => ColorChoice::White,
-        Color::Black => ColorChoice::Black,
-    };
-    let setup = MatchSetup::new(None, Draft::Practice { level: None, color, start: Some(at) });
+    let (color, start) = (choice(view.color), Some(at));
+    let setup = MatchSetup::new(None, Draft::Practice { level: None, color, start });
     form_from_board(request, setup, &view)
 }
 
@@ -284,38 +282,5 @@ async fn begin(answer: &Answer<'_>, filled: &Filled, setup: MatchSetup) -> Resul
         })
     };
     let (request, draft, position) = answer.in_time(shown, prepared).await?;
-    let beginner = Beginner { request, answer };
-    match (game, position) {
-        (Some(game), Some(position)) => beginner.begin_at(game, draft, Some(position)).await,
-        _ => beginner.begin(game, draft).await,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-    use model::Person;
-
-    fn opponent() -> Opponent {
-        let person = Person { id: PlayerId(u64::MAX), name: "x".repeat(32) };
-        Opponent { person, shares_server: true }
-    }
-
-    #[test]
-    fn every_form_fits_in_every_language() {
-        let challenge = Draft::challenge(Some(opponent()));
-        let typed = Some("*".repeat(LONGEST_POSITION.into()));
-        for locale in Locale::ALL {
-            for draft in [Draft::PRACTICE, challenge.clone()] {
-                for game in [None, Some(Game::ChuShogiLike)] {
-                    for typed in [None, typed.clone()] {
-                        let setup = MatchSetup { game, draft: draft.clone(), typed };
-                        assert_fits(&form_of(&setup, true, locale));
-                        assert_fits(&form_of(&setup, false, locale));
-                    }
-                }
-            }
-        }
-    }
+    Beginner { request, answer }.begin(game, draft, position).await
 }

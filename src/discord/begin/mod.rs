@@ -9,8 +9,8 @@ pub mod play_from;
 use serenity::all::CreateSelectMenuOption;
 
 use self::challenge::challenge;
-use crate::context::{Answer, Failure, Request, Result, Shown, with_missing_permissions};
-use crate::message::{Body, Click, Draft, Opponent, escape, select};
+use crate::context::{Answer, Failure, Request, Result, Shown};
+use crate::message::{Body, Click, Draft, Opponent, escape};
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
@@ -31,37 +31,32 @@ pub fn games(votes: Draft, locale: Locale) -> Body {
         let name = escape(&game_name(game, locale));
         format!("**{name}**: {}", escape(&line(game)))
     });
-    let text = [escape(&say!(locale, "begin-which-votes"))].into_iter().chain(lines);
-    let options = Game::ALL
-        .iter()
-        .map(|&game| {
-            CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
-        })
-        .collect();
-    let menu = select(Click::Begin(None, votes), options, say!(locale, "begin-choose"));
-    Body::text(text.collect::<Vec<_>>().join("\n")).row(menu)
+    let options = Game::ALL.iter().map(|&game| {
+        CreateSelectMenuOption::new(game_name(game, locale), game.id()).description(line(game))
+    });
+    let body = Body::plain(say!(locale, "begin-which-votes")).lines(lines);
+    body.menu(Click::Begin(None, votes), options, say!(locale, "begin-choose"))
 }
 
 impl Beginner<'_> {
-    pub async fn begin(&self, game: Option<Game>, draft: Draft) -> Result<()> {
-        let Some(at) = draft.start() else {
-            let game = game.ok_or(app::Error::NoGame)?;
-            return self.begin_at(game, draft, None).await;
-        };
-        let from = self.request.context.viewpoint();
-        let start =
-            self.request.ask(move |app, by| app.start_position(by, from, game, at).map(Box::new));
-        let start = self.answer.in_time(self.shown(), start).await?;
-        self.begin_at(start.game(), draft, Some(start)).await
-    }
-
-    /// Begins a match in a position, or in the usual start.
-    pub async fn begin_at(
+    /// Begins a match: in this position, else where the draft says, else in the usual start.
+    pub async fn begin(
         &self,
-        game: Game,
+        game: Option<Game>,
         draft: Draft,
-        start: Option<Box<Position>>,
+        position: Option<Box<Position>>,
     ) -> Result<()> {
+        let start = match (position, draft.start()) {
+            (None, Some(at)) => {
+                let from = self.request.context.viewpoint();
+                let start = self
+                    .request
+                    .ask(move |app, by| app.start_position(by, from, game, at).map(Box::new));
+                Some(self.answer.in_time(self.shown(), start).await?)
+            }
+            (position, _) => position,
+        };
+        let game = start.as_ref().map(|start| start.game()).or(game).ok_or(app::Error::NoGame)?;
         match draft {
             Draft::Challenge { opponent, color, days, bonus, rated, .. } => {
                 let new = ChallengeOptions {
@@ -118,7 +113,7 @@ impl Beginner<'_> {
             });
             let (made, locale, picture) = made.await?;
             let body = challenge(&made, locale).picture(picture);
-            Ok::<_, Failure>((made, self.with_missing_permissions(body, locale).await?))
+            Ok::<_, Failure>((made, self.request.with_missing_permissions(body, locale).await?))
         };
         let (made, body) = self.answer.in_time(Shown::ToAll, made).await?;
         self.post(&made, body).await
@@ -185,7 +180,7 @@ impl Beginner<'_> {
         });
         let (begun, locale) = begun.await?;
         let body = Body::plain(begins(&begun, locale));
-        let body = self.with_missing_permissions(body, locale).await?;
+        let body = self.request.with_missing_permissions(body, locale).await?;
         Ok(self.answer.send(Shown::ToAll, body).await?)
     }
 
@@ -200,7 +195,7 @@ impl Beginner<'_> {
             made.await
         };
         let (made, locale) = self.answer.in_time(Shown::ToAll, made).await?;
-        let body = self.with_missing_permissions(challenge(&made, locale), locale).await?;
+        let body = self.request.with_missing_permissions(challenge(&made, locale), locale).await?;
         self.post(&made, body).await
     }
 
@@ -214,7 +209,8 @@ impl Beginner<'_> {
             let server = request.server_name().await?;
             let made =
                 request.blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
-            request.with_missing_permissions(invited(&made.await?, request.locale)).await
+            let locale = request.locale;
+            request.with_missing_permissions(invited(&made.await?, locale), locale).await
         };
         self.answer.with(Shown::ToCaller, body).await
     }
@@ -240,10 +236,6 @@ impl Beginner<'_> {
         let begins = escape(&practice_begins(&begun, locale));
         let elsewhere = say!(locale, "practice-elsewhere", link = link);
         Ok(Body::text(locale.sentences([begins, elsewhere])))
-    }
-
-    async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
-        with_missing_permissions(&self.request.data, &self.request.context, body, locale).await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use crate::message::{Click, Draft, FormClick, button, cut, primary, secondary};
+use crate::message::{Click, Draft, FormClick, button, primary, secondary};
 use app::{NextPractice, StartRef};
 use locale::Locale;
 use model::{BoardRef, ColorChoice, Match};
@@ -41,12 +41,12 @@ pub fn next_practice(next: &NextPractice, locale: Locale) -> impl Iterator<Item 
             start: terms.odds.map(|start| StartRef::Named(start.id)),
         };
         let click = Click::Begin(Some(game), draft);
-        button(click, cut(terms.label(locale), 80), ButtonStyle::Success)
+        button(click, terms.label(locale), ButtonStyle::Success)
     });
     retry.into_iter().chain(tries)
 }
 
-const fn choice(color: Color) -> ColorChoice {
+pub const fn choice(color: Color) -> ColorChoice {
     match color {
         Color::White => ColorChoice::White,
         Color::Black => ColorChoice::Black,

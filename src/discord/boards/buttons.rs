@@ -8,7 +8,7 @@ use crate::context::{Request, Result, Shown, in_menu};
 use crate::learn::explain;
 use crate::message::{
     BoardClick, Body, Click, MENU_LIMIT, MatchClick, ReviewClick, danger, escape, number_chosen,
-    open_plan, piece_option, primary, secondary, select, success,
+    open_plan, piece_option, primary, secondary, success,
 };
 use crate::{offers, plans, play, vacation, votes};
 use app::{self, App};
@@ -132,15 +132,13 @@ pub async fn clicked(
         BoardClick::Vacation => vacation::show(request).await,
         BoardClick::Undo => offers::undo(request, Some(board), None).await,
         BoardClick::Resign => play::confirm_resignation(request).await,
-        BoardClick::GoOn => {
-            offers::offer(request, |app, by, which| app.offer_to_settle(by, which, OfferKind::GoOn))
-                .await
-        }
-        BoardClick::SetAside => {
-            let make = |app: &App, by, which| app.offer_to_settle(by, which, OfferKind::SetAside);
-            offers::offer(request, make).await
-        }
+        BoardClick::GoOn => settle(request, OfferKind::GoOn).await,
+        BoardClick::SetAside => settle(request, OfferKind::SetAside).await,
     }
+}
+
+async fn settle(request: &Request, how: OfferKind) -> Result {
+    offers::offer(request, move |app, by, which| app.offer_to_settle(by, which, how)).await
 }
 
 /// Answers a click about a match.
@@ -214,7 +212,7 @@ pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
             .iter()
             .map(|piece| piece_option(&piece.label, &piece.value, piece.piece, emojis));
         let click = BoardClick::MovesOf(menu).on(board);
-        body.row(select(click, options.collect(), say!(locale, "moves-choose")))
+        body.menu(click, options, say!(locale, "moves-choose"))
     }))
 }
 

@@ -217,57 +217,6 @@ mod tests {
         }
     }
 
-    fn long_call(game_match: &Match, locale: Locale) -> TurnMessage {
-        TurnMessage {
-            player: PlayerId(u64::MAX),
-            game_match: game_match.clone(),
-            board: game_match.board(),
-            text: game_match.title(locale),
-            locale,
-        }
-    }
-
-    fn long_reminder(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
-        let (board, text) = (game_match.board(), game_match.title(locale));
-        reminder(&ClockPost { board, ping, until: Time(i64::MAX), text, locale })
-    }
-
-    fn long_vacation(game_match: &Match, ping: Option<PlayerId>, locale: Locale) -> Body {
-        let (board, text) = (game_match.board(), game_match.title(locale));
-        vacation(&ClockPost { board, ping, until: Time(i64::MAX), text, locale })
-    }
-
-    fn long_gap(game_match: &Match, locale: Locale) -> Body {
-        let (board, text) = (game_match.board(), game_match.title(locale));
-        let pings = vec![PlayerId(u64::MAX); 2];
-        gap(GapPost { board, picture: Picture::default(), text, pings, locale })
-    }
-
-    fn long_offer(game_match: &Match, kind: OfferKind, locale: Locale) -> Body {
-        let (board, text) = (game_match.board(), game_match.title(locale));
-        let (offer_id, ping) = (OfferId(i64::MAX), Some(PlayerId(u64::MAX)));
-        let match_id = game_match.id;
-        offer(&OfferPost { offer: offer_id, match_id, kind, text, board, ping, locale })
-    }
-
-    #[test]
-    fn every_board_of_practice_offers_a_hint_and_after_the_first_a_takeback() {
-        let locale = Locale::English;
-        let game_match = long_match();
-        let ids = |ply, practice| {
-            let post =
-                BoardPost { ply, practice, example: None, ..long_post(&game_match, true, locale) };
-            custom_ids(&board(post, true)).join(" ")
-        };
-        let board = |ply| BoardRef { ply, ..game_match.board() };
-        let has =
-            |ids: &str, click: BoardClick, ply| ids.contains(&click.on(board(ply)).to_string());
-        let (first, later, between_people) = (ids(0, true), ids(6, true), ids(6, false));
-        assert!(has(&first, BoardClick::Hint, 0) && !has(&first, BoardClick::Takeback, 0));
-        assert!(has(&later, BoardClick::Hint, 6) && has(&later, BoardClick::Takeback, 6));
-        assert!(!has(&between_people, BoardClick::Hint, 6));
-    }
-
     /// All of them may stand in one channel, about one ply: a second vacation beside the first, the
     /// end beside the last board, a second question beside the first.
     #[test]
@@ -277,14 +226,40 @@ mod tests {
         let position = game_match.board();
         let running = long_post(&game_match, true, locale);
         let over = long_post(&game_match, false, locale);
+        let text = String::new();
+        let told = TurnMessage {
+            player: PlayerId(1),
+            game_match: game_match.clone(),
+            board: position,
+            text: text.clone(),
+            locale,
+        };
+        let clock =
+            ClockPost { board: position, ping: None, until: Time(0), text: text.clone(), locale };
+        let offered = OfferPost {
+            offer: OfferId(1),
+            match_id: game_match.id,
+            kind: OfferKind::Draw,
+            text: text.clone(),
+            board: position,
+            ping: Some(PlayerId(1)),
+            locale,
+        };
+        let asked = GapPost {
+            board: position,
+            picture: Picture::default(),
+            text,
+            pings: Vec::new(),
+            locale,
+        };
         let messages: Vec<Post> = vec![
             rematch(position, "", locale).into(),
             Post::lasting(lasting(&running), board(running.clone(), true)),
-            call(&long_call(&game_match, locale)).into(),
-            long_reminder(&game_match, None, locale).into(),
-            long_vacation(&game_match, None, locale).into(),
-            long_offer(&game_match, OfferKind::Draw, locale).into(),
-            long_gap(&game_match, locale).into(),
+            call(&told).into(),
+            reminder(&clock).into(),
+            vacation(&clock).into(),
+            offer(&offered).into(),
+            gap(asked).into(),
             board(over.clone(), true).into(),
         ];
         for (own, post) in messages.iter().enumerate() {
@@ -306,43 +281,11 @@ mod tests {
 
     fn bodies(locale: Locale) -> Vec<Body> {
         let game_match = long_match();
-        let (board_ref, ping) = (game_match.board(), PlayerId(u64::MAX));
-        let text = game_match.title(locale);
-        let told = long_call(&game_match, locale);
         let mut bodies = vec![
             board(long_post(&game_match, true, locale), true),
             board(long_post(&game_match, false, locale), false),
             more(&game_match, PlayerId(1), locale),
-            rematch(board_ref, &text, locale),
-            direct_message(&told),
-            call(&told),
-            lost_place(&LostPlace {
-                player: ping,
-                match_id: game_match.id,
-                text: text.clone(),
-                locale,
-                client: locale,
-            }),
-            Body::text(text.clone()).buttons([success(
-                MatchClick::PlayOn.of(game_match.id),
-                "button-play-on-here",
-                locale,
-            )]),
-            long_gap(&game_match, locale),
         ];
-        for ping in [None, Some(ping)] {
-            bodies.push(long_reminder(&game_match, ping, locale));
-            bodies.push(long_vacation(&game_match, ping, locale));
-        }
-        for kind in [
-            OfferKind::Draw,
-            OfferKind::Takeback,
-            OfferKind::Rematch,
-            OfferKind::GoOn,
-            OfferKind::SetAside,
-        ] {
-            bodies.push(long_offer(&game_match, kind, locale));
-        }
         let over = Match {
             outcome: Some(Outcome { winner: Some(Color::White), ending: Ending::Resignation }),
             ..game_match.clone()

@@ -1,11 +1,11 @@
 //! The boards of a match to step through, each with the ways to the others.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 
 use crate::analysis::open_from_board;
 use crate::begin::play_from::button_from_board;
 use crate::message::{
-    Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary, select,
+    Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary,
 };
 use app::{MatchStep, example};
 use locale::{Locale, say};
@@ -42,20 +42,17 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
         to(4, "▶▶", of, ply < of),
         secondary(FormClick::Step(id), "button-step-to", locale),
     ];
-    let body = body.buttons(arrows).row(menu(id, ply, around, locale));
+    let options = around.into_iter().map(|(at, label)| {
+        CreateSelectMenuOption::new(label, at.to_string()).default_selection(at == ply)
+    });
+    let menu = MatchClick::StepMenu.of(id);
+    let body = body.buttons(arrows).menu(menu, options, say!(locale, "step-choose"));
     let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
     body.buttons(review.into_iter().chain(ways_on))
 }
 
-fn menu(id: MatchId, ply: u32, around: Vec<(u32, String)>, locale: Locale) -> CreateActionRow {
-    let options = around.into_iter().map(|(at, label)| {
-        CreateSelectMenuOption::new(label, at.to_string()).default_selection(at == ply)
-    });
-    select(MatchClick::StepMenu.of(id), options.collect(), say!(locale, "step-choose"))
-}
-
 pub fn number_form(id: MatchId, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "step-form"), say!(locale, "step-field"));
-    Form::of_line(FormClick::Step(id), title, field, example("step-example", game, locale))
+    let example = example("step-example", game, locale);
+    Form::of_line(FormClick::Step(id), ("step-form", "step-field"), example, locale)
 }

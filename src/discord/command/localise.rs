@@ -17,7 +17,7 @@ use locale::{Locale, say, with_command_names};
 /// The languages other than English, each with Discord's code.
 pub const LOCALES: [(Locale, &str); 2] = [(Locale::German, "de"), (Locale::Japanese, "ja")];
 
-pub type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
+type Localizations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
 
 fn text(id: &str, locale: Locale) -> Cow<'static, str> {
     with_command_names(&say!(locale, id), None).into()
@@ -48,7 +48,7 @@ pub fn commands(commands: &mut [Command<Data, Failure>]) {
 }
 
 /// The id of an option's name. A puzzle's theme has another name than a colour theme.
-pub fn option_name(command: &str, option: &str) -> String {
+fn option_name(command: &str, option: &str) -> String {
     match (command, option) {
         ("command-puzzle", "theme") => "option-puzzle-theme".to_owned(),
         _ => format!("option-{option}"),

@@ -205,13 +205,11 @@ fn given<'a>(ctx: Ctx<'a>, name: &str) -> Option<&'a str> {
 }
 
 pub async fn matches(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let find = |app: &App, by, typed: &str, locale| app.match_choices(by, typed, locale);
-    suggest_to(ctx, typed, find).await
+    suggest_to(ctx, typed, App::match_choices).await
 }
 
 pub async fn reviews(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let find = |app: &App, by, typed: &str, locale| app.review_choices(by, typed, locale);
-    suggest_to(ctx, typed, find).await
+    suggest_to(ctx, typed, App::review_choices).await
 }
 
 /// Suggests legal turns in the selected match.

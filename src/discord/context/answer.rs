@@ -208,13 +208,10 @@ impl<'a> Answer<'a> {
         self.data.api.response(self.asked.token).await
     }
 
+    /// Sends the first answer, and records Discord's reaction.
     async fn respond(&self, json: Value, files: &[File]) -> Result<(), ApiError> {
         let (asked, until) = (&self.asked, self.begun + TOO_LATE);
-        self.told(self.data.api.respond(asked.id, asked.token, (json, files), until).await)
-    }
-
-    /// Records Discord's reaction to the first answer.
-    fn told(&self, result: Result<(), ApiError>) -> Result<(), ApiError> {
+        let result = self.data.api.respond(asked.id, asked.token, (json, files), until).await;
         let claim = Claim::current();
         match &result {
             Ok(()) => {

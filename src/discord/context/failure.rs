@@ -5,6 +5,7 @@ use crate::message::{
     open_challenges, open_plan, pieces_elsewhere, practise, turns_meant,
 };
 use crate::rest::ApiError;
+use app::Error;
 use locale::{Locale, say};
 use study::practice_on_rule;
 
@@ -14,7 +15,7 @@ pub type Result<T = Body> = std::result::Result<T, Failure>;
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     #[error(transparent)]
-    App(#[from] app::Error),
+    App(#[from] Error),
     #[error(transparent)]
     Api(#[from] ApiError),
     /// The request is impossible; the sentence is in the user's language.
@@ -33,9 +34,7 @@ impl Failure {
     /// Whether this is our or Discord's fault and belongs in the log.
     pub fn is_fault(&self) -> bool {
         match self {
-            Self::App(error) => {
-                matches!(error, app::Error::Store(_) | app::Error::Unreadable { .. })
-            }
+            Self::App(error) => matches!(error, Error::Store(_) | Error::Unreadable { .. }),
             Self::Refused(_) => false,
             Self::Api(_) | Self::Lost(_) | Self::GivenUp => true,
         }
@@ -54,51 +53,41 @@ impl Failure {
         if self.is_fault() {
             return Body::text(say!(locale, "our-fault"));
         }
-        match self {
-            Self::App(ref error @ app::Error::WrongChannel { ref allowed }) => {
-                let channels = mentions(allowed);
+        let Self::App(error) = self else { return Body::plain(self.to_string()) };
+        let text = escape(&error.sentence(locale));
+        match error {
+            Error::WrongChannel { allowed } => {
+                let channels = mentions(&allowed);
                 let instead = say!(locale, "error-right-channels", channels = channels);
-                Body::text(locale.sentences([escape(&error.sentence(locale)), instead]))
+                Body::text(locale.sentences([text, instead]))
             }
-            Self::App(app::Error::Illegal(refused)) => {
+            Error::Illegal(refused) => {
                 let game = refused.game;
                 let lesson = refused.rule.and_then(|rule| practice_on_rule(game, rule));
                 Body::plain(&refused.reason)
                     .picture(refused.picture)
                     .buttons(lesson.map(|lesson| practise(game, &lesson, locale)))
             }
-            Self::App(error) => {
-                let text = escape(&error.sentence(locale));
-                match &error {
-                    app::Error::ChallengeThere(own) => {
-                        open_challenges(text, std::slice::from_ref(&**own), locale)
-                    }
-                    app::Error::TooManyChallenges(own) => open_challenges(text, own, locale),
-                    app::Error::ChallengedAlready(theirs) => {
-                        challenge_to_answer(text, theirs, locale)
-                    }
-                    app::Error::WhichTurn { board, turns, .. } => {
-                        Body::text(text).buttons(turns_meant(*board, turns))
-                    }
-                    app::Error::NotYourTurn { board, .. } => {
-                        Body::text(text).buttons([open_plan(*board, locale)])
-                    }
-                    app::Error::InGap(board) => {
-                        Body::text(text).buttons(gap_choice(*board, locale))
-                    }
-                    app::Error::SeveralMatches { matches, turn: Some(turn), .. } => {
-                        Body::text(text).buttons(matches_meant(matches, turn))
-                    }
-                    app::Error::WhichGame { fen, games } => {
-                        Body::text(text).lines([code(fen)]).buttons(games_meant(games, locale))
-                    }
-                    app::Error::NoSuchPiece { elsewhere, .. } if !elsewhere.is_empty() => {
-                        Body::text(text).buttons(pieces_elsewhere(elsewhere, locale))
-                    }
-                    _ => Body::text(text),
-                }
+            Error::ChallengeThere(own) => open_challenges(text, &[*own], locale),
+            Error::TooManyChallenges(own) => open_challenges(text, &own, locale),
+            Error::ChallengedAlready(theirs) => challenge_to_answer(text, &theirs, locale),
+            Error::WhichTurn { board, turns, .. } => {
+                Body::text(text).buttons(turns_meant(board, &turns))
             }
-            other => Body::plain(other.to_string()),
+            Error::NotYourTurn { board, .. } => {
+                Body::text(text).buttons([open_plan(board, locale)])
+            }
+            Error::InGap(board) => Body::text(text).buttons(gap_choice(board, locale)),
+            Error::SeveralMatches { matches, turn: Some(turn), .. } => {
+                Body::text(text).buttons(matches_meant(&matches, &turn))
+            }
+            Error::WhichGame { fen, games } => {
+                Body::text(text).lines([code(&fen)]).buttons(games_meant(&games, locale))
+            }
+            Error::NoSuchPiece { elsewhere, .. } => {
+                Body::text(text).buttons(pieces_elsewhere(&elsewhere, locale))
+            }
+            _ => Body::text(text),
         }
     }
 

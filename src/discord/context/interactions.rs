@@ -6,10 +6,10 @@
 //! may receive the same interaction. So each interaction is claimed before anything is done: in
 //! this process when it arrives, and among all processes with the first call of the app.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 
@@ -28,32 +28,8 @@ tokio::task_local! {
 /// The interactions that reached this process lately.
 pub struct Interactions {
     clock: DiscordClock,
-    seen: Mutex<Seen>,
-}
-
-#[derive(Default)]
-struct Seen {
-    ids: HashSet<MessageId>,
-    /// The same, oldest first.
-    by_time: VecDeque<(Instant, MessageId)>,
-}
-
-impl Seen {
-    /// Records an id. Returns `false` if it was already recorded lately.
-    fn insert(&mut self, id: MessageId, now: Instant) -> bool {
-        while let Some((at, old)) = self.by_time.front() {
-            if now.saturating_duration_since(*at) < INTERACTIONS_KEPT {
-                break;
-            }
-            self.ids.remove(old);
-            self.by_time.pop_front();
-        }
-        let is_new = self.ids.insert(id);
-        if is_new {
-            self.by_time.push_back((now, id));
-        }
-        is_new
-    }
+    /// An id tells when it was created.
+    seen: Mutex<BTreeSet<MessageId>>,
 }
 
 impl Interactions {
@@ -70,11 +46,12 @@ impl Interactions {
     /// Claims an interaction; `None` if it has arrived before.
     pub fn take(&self, id: MessageId) -> Option<Claim> {
         let mut seen = self.seen.lock();
-        seen.insert(id, Instant::now()).then(|| Claim {
-            id,
-            clock: self.clock.clone(),
-            state: Mutex::default(),
-        })
+        let forgotten = MessageId::at(id.sent_at().before(INTERACTIONS_KEPT));
+        while seen.first().is_some_and(|first| *first < forgotten) {
+            seen.pop_first();
+        }
+        let (clock, state) = (self.clock.clone(), Mutex::default());
+        seen.insert(id).then_some(Claim { id, clock, state })
     }
 }
 
@@ -134,15 +111,16 @@ impl Claim {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use model::Time;
 
     #[test]
     fn an_interaction_is_taken_once_in_a_quarter_of_an_hour() {
-        let (mut seen, start) = (Seen::default(), Instant::now());
-        let id = MessageId;
-        assert!(seen.insert(id(1), start));
-        assert!(seen.insert(id(2), start + INTERACTIONS_KEPT / 2));
-        assert!(!seen.insert(id(1), start + INTERACTIONS_KEPT / 2));
-        assert!(!seen.insert(id(2), start + INTERACTIONS_KEPT));
-        assert_eq!((seen.ids.len(), seen.by_time.len()), (1, 1));
+        let interactions = Interactions::new(DiscordClock::default());
+        let take = |after| interactions.take(MessageId::at(Time(1_700_000_000_000).after(after)));
+        assert!(take(Duration::ZERO).is_some());
+        assert!(take(INTERACTIONS_KEPT / 2).is_some());
+        assert!(take(Duration::ZERO).is_none());
+        assert!(take(INTERACTIONS_KEPT * 5 / 4).is_some());
+        assert_eq!(interactions.seen.lock().len(), 2, "the first is forgotten");
     }
 }

@@ -17,7 +17,6 @@ pub use data::{Ctx, Data};
 pub use failure::{Failure, Result, chain};
 pub use interaction::{Asked, InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{
-    permissions_changed, place_works, with_missing_permissions, with_notice, with_refusal,
-    with_thread_refusal,
+    permissions_changed, place_works, with_notice, with_refusal, with_thread_refusal,
 };
 pub use request::Request;

@@ -50,18 +50,6 @@ pub fn with_notice(place: ChannelId, body: Body, notice: Option<String>) -> Body
     }
 }
 
-/// Like [`with_refusal`], for the start of a match. Also says why the match gets no thread of its
-/// own.
-pub async fn with_missing_permissions(
-    data: &Data,
-    context: &InteractionContext,
-    body: Body,
-    locale: Locale,
-) -> Result<Body, Failure> {
-    let body = with_thread_refusal(data, context, body, locale);
-    with_refusal(data, context.channel, body, locale).await
-}
-
 /// Says why matches in a channel get no threads, unless that channel has been told already.
 pub fn with_thread_refusal(
     data: &Data,

@@ -96,16 +96,6 @@ mod tests {
     }
 
     #[test]
-    fn suggestions_take_no_permit_from_anything_else() {
-        let permits = Permits::new();
-        let suggest = || permits.suggestion().now_or_never();
-        let suggesting: Vec<_> = std::iter::from_fn(suggest).collect();
-        assert_eq!(suggesting.len(), MOST_SUGGESTIONS);
-        let calls = std::iter::from_fn(|| permits.call(None).now_or_never());
-        assert_eq!(calls.collect::<Vec<_>>().len(), MOST);
-    }
-
-    #[test]
     fn people_without_a_call_are_forgotten() {
         let permits = Permits::new();
         let kept = permits.lane(PlayerId(1));

@@ -8,7 +8,7 @@ use serenity::all::{Member, PartialChannel, Permissions, User};
 use super::data::Data;
 use super::failure::{Failure, Result};
 use super::interaction::{Asked, InteractionContext, person, role_ids};
-use super::permissions::with_missing_permissions;
+use super::permissions::{with_refusal, with_thread_refusal};
 use crate::ids::Ours;
 use crate::message::{Body, Right, cut, escape};
 use app::events::EventAsker;
@@ -202,8 +202,9 @@ impl Request {
     }
 
     /// Adds why boards cannot be posted here or why a match gets no thread of its own.
-    pub async fn with_missing_permissions(&self, body: Body) -> Result {
-        with_missing_permissions(&self.data, &self.context, body, self.locale).await
+    pub async fn with_missing_permissions(&self, body: Body, locale: Locale) -> Result {
+        let body = with_thread_refusal(&self.data, &self.context, body, locale);
+        with_refusal(&self.data, self.here(), body, locale).await
     }
 
     pub async fn server_name(&self) -> Result<String> {

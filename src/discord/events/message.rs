@@ -97,7 +97,7 @@ pub fn public_table(table: EventTable) -> Body {
 }
 
 pub fn table(table: EventTable) -> Body {
-    Body::text(format!("**{}**", escape(&table.name)))
+    Body::headed(&table.name)
         .lines(table.ranks.iter().map(|rank| escape(rank)))
         .lines(table.notes.iter().map(|note| small(note)))
         .picture(table.picture)
@@ -210,16 +210,16 @@ pub async fn mine(request: &Request) -> Result {
 }
 
 pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {
-    if let EventClick::ReportDone(number) = click {
-        return close_report(request, id, number).await;
-    }
-    let asker = request.event_asker().await?;
     match click {
-        EventClick::Table(_) => show_table(request, move |app| app.event_seen(&asker, id)).await,
+        EventClick::Table(_) => {
+            let asker = request.event_asker().await?;
+            show_table(request, move |app| app.event_seen(&asker, id)).await
+        }
         EventClick::Mine => mine(request).await,
-        EventClick::Leave => withdraw(request, asker, id).await,
-        EventClick::ReportDone(_) => Err(request.other_version()),
+        EventClick::Leave => withdraw(request, request.event_asker().await?, id).await,
+        EventClick::ReportDone(number) => close_report(request, id, number).await,
         EventClick::NoBye => {
+            let asker = request.event_asker().await?;
             let dropped = request.blocking(move |app| {
                 app.event_seen(&asker, id)?;
                 app.drop_half_bye(asker.guild, id, asker.by)

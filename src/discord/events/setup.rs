@@ -63,7 +63,7 @@ pub async fn create(request: &Request, id: DraftId) -> Result {
     let event = request.blocking(move |app| app.create_set_up(guild, &by, id)).await?;
     let name = event.terms.name;
     let body = Body::plain(say!(request.locale, "event-setup-created", name = name));
-    request.with_missing_permissions(body).await
+    request.with_missing_permissions(body, request.locale).await
 }
 
 /// Changes an event that is being set up by what was filled into one of its forms.

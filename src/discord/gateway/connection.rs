@@ -5,10 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::{BotGateway, GatewayIntents};
-use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::disconnect::Disconnect;
@@ -57,7 +55,7 @@ pub struct Gateway {
 }
 
 /// A session, which another connection can resume.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) struct Session {
     id: String,
     pub url: String,
@@ -75,8 +73,8 @@ pub(super) struct SessionProgress {
     pub ready: bool,
 }
 
-pub(super) struct Connection<'a, S> {
-    pub socket: Socket<S>,
+pub(super) struct Connection<'a> {
+    pub socket: Socket,
     pub gateway: &'a Gateway,
     pub shard: u32,
     pub progress: &'a mut SessionProgress,
@@ -84,12 +82,7 @@ pub(super) struct Connection<'a, S> {
     pub deadline: Instant,
 }
 
-#[derive(Deserialize)]
-struct Hello {
-    heartbeat_interval: u64,
-}
-
-impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
+impl Connection<'_> {
     pub async fn serve(&mut self) -> Disconnect {
         match self.run().await {
             Err(ending) => ending,
@@ -126,9 +119,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
                 () = sleep_until(self.deadline) => return Err(Disconnect::Silent(READY_TIMEOUT)),
             };
             if payload.op == op::HELLO
-                && let Ok(hello) = Hello::deserialize(payload.d)
+                && let Some(interval) = payload.d["heartbeat_interval"].as_u64()
             {
-                return Ok(Duration::from_millis(hello.heartbeat_interval));
+                return Ok(Duration::from_millis(interval));
             }
         }
     }
@@ -222,179 +215,5 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<'_, S> {
         if let Some(event) = event {
             (self.gateway.on_event)(self.shard, event);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use futures::{SinkExt, StreamExt};
-    use tokio::io::DuplexStream;
-    use tokio_tungstenite::WebSocketStream;
-    use tokio_tungstenite::tungstenite::protocol::Role;
-
-    use super::*;
-
-    const INTERVAL: Duration = Duration::from_secs(40);
-
-    /// Discord's side of a connection.
-    struct Discord(WebSocketStream<DuplexStream>);
-
-    impl Discord {
-        async fn send(&mut self, payload: Value) {
-            let sent = self.0.send(payload.to_string().into()).await;
-            sent.expect("the bot listens");
-        }
-
-        /// The bot's next payload; `None` when it has disconnected.
-        async fn next(&mut self) -> Option<Value> {
-            let message = self.0.next().await?.ok()?;
-            serde_json::from_str(message.to_text().ok()?).ok()
-        }
-
-        async fn hello(&mut self) {
-            let interval = INTERVAL.as_millis() as u64;
-            self.send(json!({ "op": op::HELLO, "d": { "heartbeat_interval": interval } })).await;
-        }
-
-        async fn tell(&mut self, sequence: u64, name: &str, data: Value) {
-            self.send(json!({ "op": op::DISPATCH, "s": sequence, "t": name, "d": data })).await;
-        }
-
-        async fn ready(&mut self) {
-            let data = json!({
-                "user": { "id": "1", "username": "bot" },
-                "application": { "id": "1" },
-                "guilds": [],
-                "session_id": "s",
-                "resume_gateway_url": "wss://resume",
-            });
-            self.tell(1, "READY", data).await;
-        }
-
-        /// Reads everything that arrives, and acknowledges this many heartbeats.
-        async fn listen(&mut self, mut acknowledged: usize) {
-            while let Some(payload) = self.next().await {
-                if payload["op"] == op::HEARTBEAT && acknowledged > 0 {
-                    acknowledged -= 1;
-                    self.send(json!({ "op": op::HEARTBEAT_ACK })).await;
-                }
-            }
-        }
-    }
-
-    fn gateway() -> Gateway {
-        let limit = json!({
-            "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1,
-        });
-        let shards = Shards::default();
-        shards.add(0);
-        Gateway {
-            token: "token".to_owned(),
-            ask_gateway: Box::new(|| Box::pin(async { None })),
-            intents: GatewayIntents::empty(),
-            url: String::new(),
-            count: 1,
-            quota: Quota::new(&serde_json::from_value(limit).unwrap(), None),
-            shards,
-            lease: Lease::default(),
-            on_event: Arc::new(|_, _| {}),
-        }
-    }
-
-    /// Serves a connection against `discord`. Returns its end and how long it lasted.
-    async fn serve(
-        progress: &mut SessionProgress,
-        discord: impl AsyncFnOnce(&mut Discord),
-    ) -> (Disconnect, Duration) {
-        let (ours, theirs) = tokio::io::duplex(1 << 16);
-        let ours = WebSocketStream::from_raw_socket(ours, Role::Client, None).await;
-        let theirs = WebSocketStream::from_raw_socket(theirs, Role::Server, None).await;
-        let gateway = gateway();
-        let mut connection = Connection {
-            socket: Socket(ours),
-            gateway: &gateway,
-            shard: 0,
-            progress,
-            deadline: Instant::now() + READY_TIMEOUT,
-        };
-        let start = Instant::now();
-        let mut discord_side = Discord(theirs);
-        let theirs = async {
-            discord(&mut discord_side).await;
-            // Then it goes silent but stays connected.
-            std::future::pending::<()>().await;
-        };
-        let ending = tokio::select! {
-            ending = connection.serve() => ending,
-            () = theirs => unreachable!(),
-        };
-        assert_eq!(gateway.shards.connected() > 0, connection.progress.ready);
-        (ending, start.elapsed())
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn without_hello_a_connection_is_given_up_after_half_a_minute() {
-        let (ending, lasted) = serve(&mut SessionProgress::default(), async |_| {}).await;
-        assert!(matches!(ending, Disconnect::Silent(_)), "{ending}");
-        assert_eq!(lasted.as_secs(), 30);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn without_ready_a_connection_is_given_up_although_heartbeats_are_acknowledged() {
-        let mut progress = SessionProgress::default();
-        let (ending, lasted) = serve(&mut progress, async |discord| {
-            discord.hello().await;
-            discord.listen(usize::MAX).await;
-        })
-        .await;
-        assert!(matches!(ending, Disconnect::Silent(_)), "{ending}");
-        assert_eq!(lasted.as_secs(), 30);
-        assert!(progress.identified_at.is_some());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn without_acknowledgements_a_connection_is_given_up_within_two_intervals() {
-        for acknowledged in [0, 1, 5] {
-            let mut progress = SessionProgress::default();
-            let (ending, lasted) = serve(&mut progress, async |discord| {
-                discord.hello().await;
-                discord.ready().await;
-                discord.listen(acknowledged).await;
-            })
-            .await;
-            assert!(matches!(ending, Disconnect::NotAcknowledged(_)), "{ending}");
-            let longest = INTERVAL * (acknowledged as u32 + 2);
-            assert!(lasted <= longest, "{acknowledged}: {lasted:?}");
-            assert!(ending.keeps_session() && progress.session.is_some());
-        }
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_session_goes_on_after_the_last_event_whether_or_not_it_could_be_read() {
-        let mut progress = SessionProgress::default();
-        let reconnect = json!({ "op": op::RECONNECT, "d": null });
-        let (ending, _) = serve(&mut progress, async |discord| {
-            discord.hello().await;
-            assert_eq!(discord.next().await.unwrap()["op"], op::IDENTIFY);
-            discord.ready().await;
-            discord.tell(7, "MESSAGE_CREATE", json!("nonsense")).await;
-            discord.send(reconnect.clone()).await;
-        })
-        .await;
-        assert_eq!(ending, Disconnect::Reconnect);
-        assert_eq!(progress.session.as_ref().unwrap().url, "wss://resume");
-
-        progress.ready = false;
-        let (ending, _) = serve(&mut progress, async |discord| {
-            discord.hello().await;
-            let resume = discord.next().await.unwrap();
-            assert_eq!(resume["op"], op::RESUME);
-            assert_eq!(resume["d"], json!({ "token": "token", "session_id": "s", "seq": 7 }));
-            discord.tell(8, "RESUMED", json!({})).await;
-            discord.send(json!({ "op": op::INVALID_SESSION, "d": false })).await;
-        })
-        .await;
-        assert_eq!(ending, Disconnect::InvalidSession { resumable: false });
-        assert!(progress.ready);
     }
 }

@@ -1,6 +1,5 @@
 //! Why gateway connections end, and what follows.
 
-use std::fmt;
 use std::time::Duration;
 
 /// Why the bot gave up the gateway. `Display` is a sentence for operators.
@@ -49,15 +48,9 @@ pub enum Closed {
 impl Closed {
     /// Whether a restart may help without a changed setting.
     pub fn is_passing(&self) -> bool {
-        match self {
-            // A restart asks for the number of shards again.
-            Self::InvalidShard | Self::ShardingRequired => true,
-            Self::Unreachable { .. } | Self::Broken(_) => true,
-            Self::TokenRefused
-            | Self::IntentRefused
-            | Self::InvalidVersion
-            | Self::InvalidIntents => false,
-        }
+        // A restart asks for the number of shards again.
+        let asks_anew = matches!(self, Self::InvalidShard | Self::ShardingRequired);
+        asks_anew || matches!(self, Self::Unreachable { .. } | Self::Broken(_))
     }
 
     /// Maps the close codes after which Discord wants no reconnect.
@@ -75,25 +68,31 @@ impl Closed {
 }
 
 /// Why a connection ended. `Display` has no capital or full stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Disconnect {
+    #[error("no connection came about ({0})")]
     NotConnected(String),
     /// Neither READY nor RESUMED arrived in time.
+    #[error("Discord let no session begin or go on within {0:?}")]
     Silent(Duration),
     /// The permit to identify expired because connecting took too long.
+    #[error("other sessions had to begin first")]
     NoPermit,
+    #[error("Discord did not acknowledge a heartbeat within {0:?}")]
     NotAcknowledged(Duration),
-    BrokenOff {
-        code: Option<u16>,
-        reason: String,
-    },
+    #[error("Discord closed the connection with code {code} ({reason})")]
+    ClosedWith { code: u16, reason: String },
+    #[error("the connection broke off ({0})")]
+    BrokenOff(String),
+    #[error("Discord asked the bot to connect anew")]
     Reconnect,
     /// Opcode 9.
-    InvalidSession {
-        resumable: bool,
-    },
+    #[error("Discord gave up the session")]
+    InvalidSession { resumable: bool },
     /// The shard's lease lapsed; another process may hold it now.
+    #[error("the lease on the shard was not renewed in time")]
     Lapsed,
+    #[error("the bot stops")]
     Stopped,
 }
 
@@ -105,7 +104,7 @@ impl Disconnect {
 
     pub fn closed(&self) -> Option<Closed> {
         match self {
-            Self::BrokenOff { code: Some(code), .. } => Closed::by(*code),
+            Self::ClosedWith { code, .. } => Closed::by(*code),
             _ => None,
         }
     }
@@ -115,39 +114,8 @@ impl Disconnect {
         match self {
             Self::InvalidSession { resumable } => *resumable,
             // 4007: invalid sequence number; 4009: session timed out.
-            Self::BrokenOff { code, .. } => !matches!(code, Some(4007 | 4009)),
-            Self::Stopped => false,
-            Self::NotConnected(_)
-            | Self::Silent(_)
-            | Self::NoPermit
-            | Self::NotAcknowledged(_)
-            | Self::Reconnect
-            | Self::Lapsed => true,
-        }
-    }
-}
-
-impl fmt::Display for Disconnect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotConnected(why) => write!(f, "no connection came about ({why})"),
-            Self::Silent(waited) => {
-                write!(f, "Discord let no session begin or go on within {waited:?}")
-            }
-            Self::NoPermit => f.write_str("other sessions had to begin first"),
-            Self::NotAcknowledged(waited) => {
-                write!(f, "Discord did not acknowledge a heartbeat within {waited:?}")
-            }
-            Self::BrokenOff { code: Some(code), reason } => {
-                write!(f, "Discord closed the connection with code {code} ({reason})")
-            }
-            Self::BrokenOff { code: None, reason } => {
-                write!(f, "the connection broke off ({reason})")
-            }
-            Self::Reconnect => f.write_str("Discord asked the bot to connect anew"),
-            Self::InvalidSession { .. } => f.write_str("Discord gave up the session"),
-            Self::Lapsed => f.write_str("the lease on the shard was not renewed in time"),
-            Self::Stopped => f.write_str("the bot stops"),
+            Self::ClosedWith { code, .. } => !matches!(code, 4007 | 4009),
+            other => *other != Self::Stopped,
         }
     }
 }

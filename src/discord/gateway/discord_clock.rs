@@ -1,9 +1,10 @@
 //! An estimate of Discord's clock.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parking_lot::Mutex;
+use tokio::time::Instant;
 
 use model::{MessageId, Time};
 
@@ -45,11 +46,7 @@ impl DiscordClock {
 
     /// Learns from the id of something that has just arrived.
     pub fn arrived(&self, id: MessageId) {
-        self.arrived_at(Instant::now(), id.sent_at());
-    }
-
-    fn arrived_at(&self, now: Instant, time: Time) {
-        let mut reading = self.0.lock();
+        let (mut reading, now, time) = (self.0.lock(), Instant::now(), id.sent_at());
         if reading.is_none_or(|reading| reading.time_at(now) < time) {
             *reading = Some(Reading { at: now, time });
         }
@@ -57,10 +54,7 @@ impl DiscordClock {
 
     /// Learns from the `Date` of a response to a request made at `asked`.
     pub fn answered(&self, asked: Instant, date: Time) {
-        self.answered_at(Instant::now(), asked, date);
-    }
-
-    fn answered_at(&self, now: Instant, asked: Instant, date: Time) {
+        let now = Instant::now();
         // Discord's servers disagree slightly about the time.
         let least = date.before(SECOND);
         let most = date.after(2 * SECOND + now.saturating_duration_since(asked));
@@ -74,6 +68,8 @@ impl DiscordClock {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::advance;
+
     use super::*;
 
     const MS: Duration = Duration::from_millis(1);
@@ -82,35 +78,35 @@ mod tests {
         Time(1_700_000_000_000).after(ms * MS)
     }
 
-    fn shown(clock: &DiscordClock, now: Instant) -> Option<Time> {
-        let reading = *clock.0.lock();
-        reading.map(|reading| reading.time_at(now))
+    #[tokio::test(start_paused = true)]
+    async fn what_was_long_on_its_way_does_not_set_the_clock_back() {
+        let clock = DiscordClock::default();
+        assert_eq!(clock.now(), None);
+        for (pause, sent) in [(300, 0), (750, 1_000), (58_950, 30_000)] {
+            advance(pause * MS).await;
+            clock.arrived(MessageId::at(after(sent)));
+        }
+        advance(50 * MS).await;
+        assert_eq!(clock.now(), Some(after(60_000)));
     }
 
-    #[test]
-    fn what_was_long_on_its_way_does_not_set_the_clock_back() {
-        let (clock, start) = (DiscordClock::default(), Instant::now());
-        assert_eq!(shown(&clock, start), None);
-        clock.arrived_at(start + 300 * MS, after(0));
-        clock.arrived_at(start + 1_050 * MS, after(1_000));
-        clock.arrived_at(start + 60_000 * MS, after(30_000));
-        assert_eq!(shown(&clock, start + 60_050 * MS), Some(after(60_000)));
-    }
-
-    #[test]
-    fn an_answer_sets_the_clock_right_where_it_is_wrong() {
-        let (clock, start) = (DiscordClock::default(), Instant::now());
-        clock.arrived_at(start, after(0));
-        // Within the tolerance for whole seconds and network delay.
-        clock.answered_at(start + 900 * MS, start + 800 * MS, after(0));
-        assert_eq!(shown(&clock, start + 900 * MS), Some(after(900)));
-        // The machine slept for a minute without noticing.
-        let now = start + 2_000 * MS;
-        clock.answered_at(now, now, after(62_000));
-        assert_eq!(shown(&clock, now), Some(after(61_000)));
-        // The machine's clock jumped.
-        let now = start + 3_600_000 * MS;
-        clock.answered_at(now, now, after(70_000));
-        assert_eq!(shown(&clock, now), Some(after(69_000)));
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_sets_the_clock_right_where_it_is_wrong() {
+        let clock = DiscordClock::default();
+        clock.arrived(MessageId::at(after(0)));
+        for (pause, took, date, shown) in [
+            // Within the tolerance for whole seconds and network delay.
+            (800, 100, 0, 900),
+            // The machine slept for a minute without noticing.
+            (1_100, 0, 62_000, 61_000),
+            // The machine’s clock jumped.
+            (3_598_000, 0, 70_000, 69_000),
+        ] {
+            advance(pause * MS).await;
+            let asked = Instant::now();
+            advance(took * MS).await;
+            clock.answered(asked, after(date));
+            assert_eq!(clock.now(), Some(after(shown)));
+        }
     }
 }

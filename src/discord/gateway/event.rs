@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, GuildId, Interaction, Message, MessageId, UserId};
 
-use crate::ids::Ours;
+use crate::ids::{Ours, WithId};
 use crate::message::Filled;
 
 #[derive(Debug)]
@@ -34,8 +34,9 @@ pub enum Event {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ready {
     pub user: Me,
-    pub application: Application,
-    pub guilds: Vec<GuildAhead>,
+    pub application: WithId<ApplicationId>,
+    /// They are still unavailable.
+    pub guilds: Vec<WithId<GuildId>>,
     pub session_id: String,
     /// The URL for RESUME.
     pub resume_gateway_url: String,
@@ -55,17 +56,6 @@ pub struct Me {
     pub username: String,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-pub struct Application {
-    pub id: ApplicationId,
-}
-
-/// A guild that is still unavailable.
-#[derive(Clone, Debug, Deserialize)]
-pub struct GuildAhead {
-    pub id: GuildId,
-}
-
 /// GUILD_CREATE.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Guild {
@@ -75,9 +65,6 @@ pub struct Guild {
     /// Active threads that the bot can see.
     #[serde(default)]
     threads: Vec<Channel>,
-    /// Whether the guild has an outage. If so, the rest is empty.
-    #[serde(default)]
-    unavailable: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -100,47 +87,26 @@ impl Guild {
     }
 }
 
-#[derive(Deserialize)]
-struct Gone<Id> {
-    id: Id,
-    /// Whether the guild merely has an outage.
-    #[serde(default)]
-    unavailable: bool,
-}
-
 /// A change in a channel or guild. Direct messages have no guild.
 #[derive(Deserialize)]
 struct Changed {
     id: Option<ChannelId>,
     guild_id: Option<GuildId>,
-    user: Option<Somebody>,
-}
-
-#[derive(Deserialize)]
-struct Somebody {
-    id: UserId,
+    user: Option<WithId<UserId>>,
 }
 
 impl Event {
     /// Parses an event; `None` for one that the bot does not use.
     pub(super) fn read(name: &str, mut data: Value) -> serde_json::Result<Option<Event>> {
+        // A guild that merely has an outage is neither new nor gone.
+        if data["unavailable"] == true {
+            return Ok(None);
+        }
         Ok(Some(match name {
             "READY" => Event::SessionBegan(Ready::deserialize(data)?),
-            "GUILD_CREATE" => {
-                let guild = Guild::deserialize(data)?;
-                if guild.unavailable {
-                    return Ok(None);
-                }
-                Event::GuildCame(guild)
-            }
-            "GUILD_DELETE" => {
-                let guild = Gone::deserialize(data)?;
-                if guild.unavailable {
-                    return Ok(None);
-                }
-                Event::GuildGone(guild.id)
-            }
-            "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(Gone::deserialize(data)?.id),
+            "GUILD_CREATE" => Event::GuildCame(Guild::deserialize(data)?),
+            "GUILD_DELETE" => Event::GuildGone(WithId::deserialize(data)?.id),
+            "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(WithId::deserialize(data)?.id),
             "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
                 let changed = Changed::deserialize(data)?;
                 match changed.guild_id {
@@ -162,66 +128,5 @@ impl Event {
             }
             _ => return Ok(None),
         }))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn read(name: &str, data: Value) -> Option<Event> {
-        Event::read(name, data).expect("a form that is expected")
-    }
-
-    #[test]
-    fn a_guild_tells_the_newest_message_of_each_channel_and_thread() {
-        let data = json!({
-            "id": "1", "name": "much that is of no use here",
-            "channels": [
-                { "id": "2", "type": 0, "last_message_id": "20" },
-                { "id": "3", "type": 4, "last_message_id": null },
-            ],
-            "threads": [{ "id": "4", "last_message_id": "40" }],
-        });
-        let Some(Event::GuildCame(guild)) = read("GUILD_CREATE", data) else {
-            panic!("no guild");
-        };
-        let newest = guild.newest_messages().map(|(channel, message)| (channel.0, message.0));
-        assert_eq!(newest.collect::<Vec<_>>(), [(2, 20), (3, 3), (4, 40)]);
-    }
-
-    #[test]
-    fn a_guild_that_is_out_of_order_has_neither_come_nor_gone() {
-        for name in ["GUILD_CREATE", "GUILD_DELETE"] {
-            let data = json!({ "id": "1", "unavailable": true });
-            assert!(read(name, data).is_none(), "{name}");
-        }
-        let left = read("GUILD_DELETE", json!({ "id": "1" }));
-        assert!(matches!(left, Some(Event::GuildGone(id)) if id == 1));
-    }
-
-    #[test]
-    fn a_change_of_permissions_tells_where() {
-        let data = json!({ "id": "2", "guild_id": "1", "permission_overwrites": [] });
-        let changed = read("CHANNEL_UPDATE", data);
-        assert!(
-            matches!(changed, Some(Event::PermissionsChanged(guild, Some(channel))) if guild == 1 && channel == 2)
-        );
-        let data = json!({ "guild_id": "1", "role": { "id": "9" } });
-        let changed = read("GUILD_ROLE_UPDATE", data);
-        assert!(matches!(changed, Some(Event::PermissionsChanged(guild, None)) if guild == 1));
-        let data = json!({ "guild_id": "1", "user": { "id": "5" }, "roles": [] });
-        let changed = read("GUILD_MEMBER_UPDATE", data);
-        assert!(
-            matches!(changed, Some(Event::MemberChanged(guild, user)) if guild == 1 && user == 5)
-        );
-    }
-
-    #[test]
-    fn what_is_of_no_use_is_not_read_and_what_is_malformed_is_told() {
-        assert!(read("TYPING_START", json!(17)).is_none());
-        assert!(Event::read("READY", json!({ "user": {} })).is_err());
     }
 }

@@ -116,26 +116,4 @@ mod tests {
         assert_eq!(start.elapsed(), LASTS);
         assert!(!lease.holds(1));
     }
-
-    #[tokio::test(start_paused = true)]
-    async fn whoever_waits_for_a_lease_goes_on_when_it_is_renewed() {
-        let lease = Lease::lasting(LASTS);
-        let waiting = tokio::spawn({
-            let lease = lease.clone();
-            async move { lease.held(3).await }
-        });
-        tokio::task::yield_now().await;
-        lease.renew(Moment::now(), [2]);
-        tokio::task::yield_now().await;
-        assert!(!waiting.is_finished());
-        lease.renew(Moment::now(), [3]);
-        waiting.await.expect("it goes on");
-    }
-
-    #[tokio::test]
-    async fn what_no_other_can_take_is_held_for_ever() {
-        let lease = Lease::default();
-        assert!(lease.holds(7));
-        lease.held(7).await;
-    }
 }

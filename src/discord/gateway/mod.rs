@@ -7,9 +7,8 @@
 //!
 //! Each shard is a task ([`shard`], managed by [`shard_manager`]) that owns its connection
 //! ([`connection`]) and can drop it in any state. Discord limits new sessions; [`quota`],
-//! [`identify_queue`] and [`backoff`] keep the shards below the limit.
+//! [`identify_queue`] and a [backoff](crate::backoff) keep the shards below the limit.
 
-mod backoff;
 mod connection;
 mod disconnect;
 mod discord_clock;

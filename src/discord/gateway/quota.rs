@@ -34,12 +34,12 @@ impl Quota {
     }
 
     pub fn set(&self, limit: &SessionStartLimit) {
-        self.with(|state| *state = QuotaState::told(limit));
+        *self.state.lock() = QuotaState::told(limit);
     }
 
     /// Waits until the shard may connect for a new session, and counts the session.
     pub async fn permit(&self, shard: u32) {
-        while let Err(time) = self.with(QuotaState::permit) {
+        while let Err(time) = self.take_start() {
             let wait = time.saturating_duration_since(Instant::now());
             tracing::warn!(shard, ?wait, "Discord allows no more sessions for now; waiting");
             sleep_until(time).await;
@@ -52,9 +52,8 @@ impl Quota {
         self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
-    fn with<T>(&self, change: impl FnOnce(&mut QuotaState) -> T) -> T {
-        // A panic leaves the state usable, because every change is complete in itself.
-        change(&mut self.state.lock())
+    fn take_start(&self) -> Result<(), Instant> {
+        self.state.lock().permit()
     }
 }
 

@@ -8,19 +8,13 @@ use rand::Rng;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
-use super::backoff::Backoff;
 use super::connection::{Connection, Gateway, READY_TIMEOUT, SessionProgress};
 use super::disconnect::{Closed, Disconnect};
 use super::socket::Socket;
+use crate::backoff::Backoff;
 
-/// The first backoff between attempts…
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-/// … and the longest one.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// The number of failed attempts in a row after which the bot gives up.
 const ATTEMPTS: u32 = 8;
-/// After a connection or an attempt that lasted this long, the next attempt follows at once.
-const CONNECTION_LASTS: Duration = Duration::from_secs(10);
 
 /// The first backoff between sessions…
 const FIRST_SESSION_PAUSE: Duration = Duration::from_secs(5);
@@ -62,7 +56,7 @@ impl Shard {
             failed: 0,
             unresumed: 0,
             pause: Duration::ZERO,
-            attempts: Backoff::new(FIRST_PAUSE, LONGEST_PAUSE, CONNECTION_LASTS),
+            attempts: Backoff::default(),
             sessions: Backoff::new(FIRST_SESSION_PAUSE, LONGEST_SESSION_PAUSE, SESSION_LASTS),
         }
     }

@@ -90,27 +90,3 @@ impl Shards {
             .then(|| ShardSet { of: state.of, shards: state.served.keys().copied().collect() })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bot_hears_everything_when_every_shard_that_it_serves_is_connected() {
-        let shards = Shards::default();
-        assert!(!shards.are_connected(), "none is known yet");
-        shards.expect(4, true);
-        shards.add(1);
-        shards.add(3);
-        shards.set(3, true);
-        assert_eq!((shards.count(), shards.connected()), (2, 1));
-        assert!(!shards.are_connected());
-        shards.set(1, true);
-        assert!(shards.are_connected());
-        shards.set(1, false);
-        shards.remove(1);
-        assert!(shards.are_connected());
-        let own = shards.own().expect("some of them");
-        assert_eq!((own.of, own.shards), (4, vec![3]));
-    }
-}

@@ -5,7 +5,6 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -28,9 +27,9 @@ pub(super) struct Payload {
 }
 
 /// A WebSocket whose sends time out.
-pub(super) struct Socket<S>(pub WebSocketStream<S>);
+pub(super) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-impl Socket<MaybeTlsStream<TcpStream>> {
+impl Socket {
     /// Connects, without a time limit for connecting.
     pub async fn connect(url: &str) -> Result<Self, Disconnect> {
         let url = format!("{}/?v={VERSION}&encoding=json", url.trim_end_matches('/'));
@@ -41,9 +40,7 @@ impl Socket<MaybeTlsStream<TcpStream>> {
             Err(error) => Err(Disconnect::NotConnected(error.to_string())),
         }
     }
-}
 
-impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     /// Waits for the next payload. Cancel safe.
     pub async fn receive(&mut self) -> Result<Payload, Disconnect> {
         loop {
@@ -52,8 +49,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
                 Some(Ok(Message::Close(frame))) => return Err(closed(frame)),
                 // Pings are answered by the library.
                 Some(Ok(_)) => continue,
-                Some(Err(error)) => return Err(broken_off(error.to_string())),
-                None => return Err(broken_off("it ended".to_owned())),
+                Some(Err(error)) => return Err(Disconnect::BrokenOff(error.to_string())),
+                None => return Err(Disconnect::BrokenOff("it ended".to_owned())),
             };
             match serde_json::from_str(&text) {
                 Ok(payload) => return Ok(payload),
@@ -66,8 +63,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
         let payload = json!({ "op": op, "d": data }).to_string();
         match timeout(SEND_TIMEOUT, self.0.send(payload.into())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(broken_off(error.to_string())),
-            Err(_) => Err(broken_off("nothing can be sent".to_owned())),
+            Ok(Err(error)) => Err(Disconnect::BrokenOff(error.to_string())),
+            Err(_) => Err(Disconnect::BrokenOff("nothing can be sent".to_owned())),
         }
     }
 
@@ -79,16 +76,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Socket<S> {
     }
 }
 
-fn broken_off(reason: String) -> Disconnect {
-    Disconnect::BrokenOff { code: None, reason }
-}
-
 fn closed(frame: Option<CloseFrame>) -> Disconnect {
     match frame {
-        Some(frame) => Disconnect::BrokenOff {
-            code: Some(frame.code.into()),
-            reason: frame.reason.to_string(),
-        },
-        None => broken_off("it was closed without a code".to_owned()),
+        Some(CloseFrame { code, reason }) => {
+            Disconnect::ClosedWith { code: code.into(), reason: reason.to_string() }
+        }
+        None => Disconnect::BrokenOff("it was closed without a code".to_owned()),
     }
 }

@@ -15,22 +15,21 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use serenity::all::Message;
-use tokio::sync::Mutex;
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late};
 use crate::context::{Data, Failure, Result};
 use crate::gateway::{Guild, Ready};
 use crate::ids::{Ours, Theirs};
-use crate::reading::{Admission, Judging, Missed, Unasked};
+use crate::reading::{Judging, Missed, Unasked};
+use crate::rest::Pace;
 use app::{self, TypedMessage, Unread};
 use model::{GuildId, MessageId};
 
 const READERS: usize = 4;
 /// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
 /// answers and boards.
-const PACE: Duration = Duration::from_millis(100);
+const APART: Duration = Duration::from_millis(100);
 const PAGE: usize = 100;
 /// The number of pages to read per channel. If there is more talk than that, players must repeat
 /// their turns.
@@ -44,7 +43,7 @@ const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 const KEEPING: Duration = Duration::from_secs(2);
 
 pub fn start(data: &Data, stop: CancellationToken) {
-    let pace = Arc::new(Pace::default());
+    let pace = Arc::new(Pace::new(APART));
     for _ in 0..READERS {
         let (data, pace, stop) = (data.clone(), Arc::clone(&pace), stop.clone());
         tokio::spawn(async move { stop.run_until_cancelled(read_on(&data, &pace)).await });
@@ -56,7 +55,6 @@ pub fn start(data: &Data, stop: CancellationToken) {
 
 /// Handles the start of a session: direct messages may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
-    data.reading.session_began(ready);
     if ready.shard() == 0 {
         ask(data, None, Unasked::of_session(None)).await;
     }
@@ -128,8 +126,7 @@ pub async fn handle(data: &Data, message: &Message) {
     let order = Arc::clone(&data.order);
     let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
     let is_away = data.app.database_outage().is_some();
-    let admission = data.reading.admit(message, data.me, is_away).await;
-    if let Admission::Now(_under_way) = admission {
+    if let Some(_under_way) = data.reading.admit(message, data.me, is_away).await {
         hear(data, message, &mut judging).await;
     }
 }
@@ -206,7 +203,7 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
             tracing::warn!(%error, %channel, "cannot read the missed messages here yet");
             let wanted = error.retry_after();
             if let Some(wanted) = wanted {
-                pace.pause(wanted).await;
+                pace.pause(wanted);
             }
             let waiting = data.reading.postpone(channel, late.read, |failures| {
                 let pause = Duration::from_secs(1 << failures.min(16)).min(LONGEST_PAUSE);
@@ -308,29 +305,6 @@ impl LateReading {
     /// The author of `message` no longer needs to hear why an earlier one could not be played.
     fn forget_refusals(&mut self, message: &Message) {
         self.refused.retain(|refused| refused.author.id != message.author.id);
-    }
-}
-
-#[derive(Default)]
-struct Pace {
-    next: Mutex<Option<Instant>>,
-}
-
-impl Pace {
-    /// Waits for the next slot of this process, which is `part` of the bot (`None`: all of it).
-    async fn wait(&self, part: Option<f64>) {
-        let mut next = self.next.lock().await;
-        let now = Instant::now();
-        let then = next.map_or(now, |next| next.max(now));
-        *next = Some(then + PACE.div_f64(part.unwrap_or(1.0)));
-        drop(next);
-        tokio::time::sleep_until(then).await;
-    }
-
-    async fn pause(&self, pause: Duration) {
-        let until = Instant::now() + pause;
-        let mut next = self.next.lock().await;
-        *next = Some(next.map_or(until, |next| next.max(until)));
     }
 }
 

@@ -125,7 +125,7 @@ impl Dispatcher {
         {
             return;
         }
-        let mut interaction = match event {
+        let interaction = match event {
             Event::Interaction(interaction, _)
                 if matches!(
                     *interaction,
@@ -136,7 +136,6 @@ impl Dispatcher {
             }
             event => return Box::pin(events::handle(data, &event)).await,
         };
-        commands::with_present_names(&mut interaction);
         let framework = poise::FrameworkContext {
             serenity_context: &self.serenity.context(shard),
             bot_id: data.me.theirs(),

@@ -1,7 +1,6 @@
 //! Handles errors outside of a command's own code.
 
-use crate::context::{Answer, Data, Failure, chain, settle};
-use crate::message::Body;
+use crate::context::{Answer, Data, Failure, settle};
 use locale::say;
 
 /// poise's hook for everything that a command did not handle itself.
@@ -19,23 +18,19 @@ pub async fn handle(error: poise::FrameworkError<'_, Data, Failure>) {
     }
     let answer = Answer::new(ctx.data(), ctx.interaction, ctx.has_sent_initial_response);
     let locale = answer.locale_in_time().await;
-    match error {
-        E::Command { error, .. } => settle(&answer, &name, error).await,
+    let told = match error {
+        E::Command { error, .. } => error,
         E::CommandStructureMismatch { description, .. } => {
             tracing::error!(command = name, description, "Discord has other options");
-            let told = Failure::Refused(say!(locale, "older-command"));
-            settle(&answer, &name, told).await;
+            Failure::Refused(say!(locale, "older-command"))
         }
-        E::ArgumentParse { error, .. } => {
-            // poise's own message only says that an option is malformed.
-            settle(&answer, &name, Failure::Refused(error.to_string())).await;
-        }
+        // poise's own message only says that an option is malformed.
+        E::ArgumentParse { error, .. } => Failure::Refused(error.to_string()),
         other => {
             // The panic hook has logged the panic.
             tracing::error!(command = name, error = %other, "failed");
-            if let Err(error) = answer.refuse(Body::text(say!(locale, "our-fault"))).await {
-                tracing::warn!(error = %chain(&error), "the refusal could not be sent");
-            }
+            Failure::Refused(say!(locale, "our-fault"))
         }
-    }
+    };
+    settle(&answer, &name, told).await;
 }

@@ -67,15 +67,8 @@ async fn answered(request: &Request, filled: &Filled, meaning: FormClick) -> Res
             setup::filled(request, id, filled).await
         }
         FormClick::Exercise(id) => exercises::answer(request, id, text).await,
-        // These only open a form.
-        FormClick::Match(..)
-        | FormClick::PlayFrom(..)
-        | FormClick::SetupMenu(..)
-        | FormClick::HelpPractice
-        | FormClick::HelpChallenge
-        | FormClick::HelpPlay
-        | FormClick::ChooseGame
-        | FormClick::ChooseLevel(_) => Err(request.other_version()),
+        // The others only open a form.
+        _ => Err(request.other_version()),
     }
 }
 

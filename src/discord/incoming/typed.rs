@@ -391,17 +391,3 @@ async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> 
     }
     Some(answer)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_mention_of_the_bot_is_not_part_of_the_turn() {
-        let me = PlayerId(7);
-        assert_eq!(without_mention("<@7> e2e4", me), "e2e4");
-        assert_eq!(without_mention("e2e4 <@!7>", me), "e2e4");
-        assert_eq!(without_mention("<@7>", me), "");
-        assert_eq!(without_mention("<@77> e2e4", me), "<@77> e2e4");
-    }
-}

@@ -5,8 +5,8 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, button, escape, practise,
-    primary, secondary, select, success,
+    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, ShareClick, button, escape,
+    practise, primary, secondary, select, success,
 };
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
@@ -17,9 +17,6 @@ use model::{ColorChoice, PuzzleId};
 use notation::game_name;
 use rules::Game;
 use study::practice_on_rule;
-
-/// Discord's limit for the buttons of a row.
-const MOST_IN_A_ROW: usize = 5;
 
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
@@ -50,9 +47,9 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
         let label = format!("{mark} {}", lesson.title);
         options.push(CreateSelectMenuOption::new(label, lesson.task.lesson));
     }
-    let placeholder = say!(locale, "learn-choose-lesson");
     let click = ExerciseClick::Lesson(view.game, String::new());
-    let body = Body::text(lines.join("\n")).row(select(click, options, placeholder));
+    let body = Body::text(lines.join("\n"));
+    let body = body.menu(click, options, say!(locale, "learn-choose-lesson"));
     match view.next {
         None => body
             .line(&course_done(view.game, locale))
@@ -93,18 +90,17 @@ pub fn after_course(
 pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
     let id = view.id;
     let more = about_pieces(&view, locale);
-    let mut lines = vec![format!("**{}**", escape(&view.heading))];
-    let said = [&view.introduction, &view.said];
-    let said = said.into_iter().chain(&view.movement);
-    let said = said.filter(|text| !text.is_empty());
-    lines.extend(said.map(|text| escape(text)));
+    let said = [&view.introduction, &view.said].into_iter().chain(&view.movement);
+    let said = said.filter(|text| !text.is_empty()).map(|text| escape(text));
     let question = match id {
         ExerciseId::Task(_) => "learn-question",
         ExerciseId::Puzzle(_) => "puzzle-question",
     };
-    lines.push(say!(locale, question, question = escape(&view.question)));
-    lines.push(format!("-# {}", escape(&view.how)));
-    let mut body = Body::text(lines.join("\n")).picture(view.picture);
+    let mut body = Body::headed(&view.heading)
+        .lines(said)
+        .line(&say!(locale, question, question = escape(&view.question)))
+        .line(&format!("-# {}", escape(&view.how)))
+        .picture(view.picture);
     let mut buttons = Vec::new();
     match (view.kind, id) {
         (AnswerKind::Turn, _) => {
@@ -117,8 +113,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             let options = choices
                 .into_iter()
                 .map(|choice| CreateSelectMenuOption::new(choice.label, choice.value));
-            let placeholder = say!(locale, "learn-choose-square");
-            body = body.row(select(click, options.collect(), placeholder));
+            body = body.menu(click, options, say!(locale, "learn-choose-square"));
         }
         (AnswerKind::Match, ExerciseId::Task(task)) => {
             buttons.push(success(ExerciseClick::Match(task), "button-play", locale));
@@ -140,7 +135,7 @@ pub fn exercise(view: ExerciseView, locale: Locale) -> Body {
             buttons.push(todays_puzzle(locale));
         }
     }
-    more.chunks(MOST_IN_A_ROW).fold(body.buttons(buttons), |body, row| body.buttons(row.to_vec()))
+    body.buttons(buttons).buttons(more)
 }
 
 /// The ways to what a lesson is about, to how the pieces move, and to questions about the board.
@@ -160,11 +155,6 @@ fn about_pieces(view: &ExerciseView, locale: Locale) -> Vec<CreateButton> {
         button(click, label, ButtonStyle::Secondary)
     });
     back.into_iter().chain(pieces).chain(ask).collect()
-}
-
-/// Builds a text, which is formatted, below a heading.
-fn headed(heading: &str, text: &str) -> Body {
-    Body::text(format!("**{}**\n{text}", escape(heading)))
 }
 
 /// Builds the verdict on an answer. `in_server`: whether there is somebody to challenge.
@@ -206,7 +196,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 )])
                 .collect(),
             };
-            let body = headed(&heading, &escape(&text)).picture(picture).buttons(buttons);
+            let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
             match done {
                 true => body.line(&course_done(id.game(), locale)).buttons(after_course(
                     id.game(),
@@ -233,7 +223,8 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = secondary(again, "puzzle-button-again", locale);
     let others = [again, next_puzzle(puzzle, locale), todays_puzzle(locale)];
     let from = StartRef::Puzzle(puzzle, u8::try_from(ply).unwrap_or(u8::MAX));
-    headed(&heading, &text)
+    Body::headed(heading)
+        .line(&text)
         .picture(picture)
         .buttons(before.into_iter().chain(after).chain(others))
         .buttons(
@@ -253,13 +244,8 @@ pub fn turn_example(game: Game) -> &'static str {
 }
 
 pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "exercise-form"), say!(locale, "exercise-field"));
-    Form::of_line(
-        FormClick::Exercise(id),
-        title,
-        field,
-        example(turn_example(id.game()), id.game(), locale),
-    )
+    let example = example(turn_example(id.game()), id.game(), locale);
+    Form::of_line(FormClick::Exercise(id), ("exercise-form", "exercise-field"), example, locale)
 }
 
 /// The button from the menus back to the exercise.
@@ -304,7 +290,7 @@ pub fn daily(post: DailyPost) -> Body {
 
 /// Builds the button that shares how somebody did in the puzzle of a day.
 pub fn share(day: i64, locale: Locale) -> CreateButton {
-    secondary(Click::Share(day), "daily-button-share", locale)
+    secondary(ShareClick::Daily(day), "daily-button-share", locale)
 }
 
 pub fn shared(daily: SharedDaily) -> Body {

@@ -54,8 +54,7 @@ async fn shown(
     find: impl FnOnce(&App, PlayerId, ChannelId) -> app::Result<ExerciseView> + Send + 'static,
 ) -> Result {
     let at = request.here();
-    let view = request.ask(move |app, by| find(app, by, at));
-    Ok(exercise::exercise(view.await?, request.locale))
+    request.show(move |app, by, _| find(app, by, at), exercise::exercise).await
 }
 
 async fn show(request: &Request, id: ExerciseId) -> Result {
@@ -152,8 +151,8 @@ pub async fn clicked(request: &Request, click: ExerciseClick, chosen: Option<Str
         }
         ExerciseClick::Match(task) => begin_match(request, task).await,
         ExerciseClick::Solution(puzzle, ply) => {
-            let view = request.ask(move |app, by| app.show_solution(by, puzzle, ply));
-            Ok(exercise::solution(view.await?, request.locale))
+            let find = move |app: &App, by, _| app.show_solution(by, puzzle, ply);
+            request.show(find, exercise::solution).await
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
     Body, Click, ExerciseClick, MENU_LIMIT, PrivateClick, escape, piece_option, primary, secondary,
-    select,
 };
 use app::rules_cards::cards;
 use app::{App, Explanation, PieceChoice};
@@ -111,20 +110,17 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
         all.len() > MENU_LIMIT && spec.is_some_and(|piece| piece.is_crowned())
     };
     let (promoted, others): (Vec<_>, Vec<_>) = all.iter().partition(|piece| is_promoted(piece));
-    let menu = |pieces: Vec<&PieceChoice>, click: PrivateClick, placeholder: String| {
+    let options = |pieces: Vec<&PieceChoice>| {
         let options = pieces.into_iter().take(MENU_LIMIT).map(|piece| {
             let icon = Some((Color::White, piece.role));
             piece_option(&piece.label, piece.id, icon, &data.emojis)
         });
-        select(click, options.collect(), placeholder)
+        options.collect::<Vec<_>>()
     };
     let placeholder = say!(locale, "explain-choose");
-    let body = body.row(menu(others, PrivateClick::Piece(game), placeholder));
-    if promoted.is_empty() {
-        return body;
-    }
-    let placeholder = say!(locale, "explain-choose-promoted");
-    body.row(menu(promoted, PrivateClick::PromotedPiece(game), placeholder))
+    let body = body.menu(PrivateClick::Piece(game), options(others), placeholder);
+    let click = PrivateClick::PromotedPiece(game);
+    body.menu(click, options(promoted), say!(locale, "explain-choose-promoted"))
 }
 
 pub async fn pieces_of_match(request: &Request) -> Result {

@@ -47,25 +47,3 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
     let menu = select(PrivateClick::HelpTopic, options.collect(), say!(locale, "help-choose"));
     Body::text(text).buttons([learn, practice].into_iter().chain(challenge)).row(menu)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::fits::assert_fits;
-
-    #[test]
-    fn every_page_fits_and_is_whole_in_every_language() {
-        for locale in Locale::ALL {
-            let topics = HelpTopic::VARIANTS.iter().copied().map(Some);
-            for topic in topics.chain([None]) {
-                let body = page(topic, true, locale);
-                assert_fits(&body);
-                let text = serde_json::to_value(&body).expect("a message is JSON");
-                let text = text["content"].as_str().unwrap_or_default();
-                // A text that is not there comes back as its id.
-                assert!(text.starts_with("**") || text.starts_with("Mit **"), "{text}");
-                assert!(!text.contains('{'), "{text}");
-            }
-        }
-    }
-}

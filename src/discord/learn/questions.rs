@@ -4,12 +4,11 @@ use crate::context::{Request, Result};
 use crate::message::{Body, Form, FormClick, secondary};
 use app::example;
 use app::exercises::ExerciseId;
-use locale::{Locale, say};
+use locale::Locale;
 use rules::Game;
 
 pub fn form(asked: FormClick, game: Game, locale: Locale) -> Form {
-    let (title, field) = (say!(locale, "ask-form"), say!(locale, "ask-field"));
-    Form::of_line(asked, title, field, example("ask-example", game, locale))
+    Form::of_line(asked, ("ask-form", "ask-field"), example("ask-example", game, locale), locale)
 }
 
 pub async fn answered(request: &Request, question: String) -> Result {

@@ -3,8 +3,10 @@
 
 use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use serde_json::Value;
-use serenity::all::{CreateActionRow, CreateButton};
+use serenity::all::{CreateActionRow, CreateButton, CreateSelectMenuOption};
 
+use super::click::Click;
+use super::components::select;
 use super::text::escape;
 use crate::ids::Theirs;
 use app::{Document, Picture};
@@ -15,6 +17,8 @@ use model::{MessageId, PlayerId};
 pub const TEXT_LIMIT: usize = 2000;
 /// Discord's limit for the description of an attachment, in characters.
 const DESCRIPTION_LIMIT: usize = 1024;
+/// Discord's limit for the buttons of a row.
+pub const MOST_IN_A_ROW: usize = 5;
 const EPHEMERAL: u64 = 1 << 6;
 
 /// The content of a message to post, to answer with, or to replace an earlier one.
@@ -64,6 +68,11 @@ impl Body {
         Self::text(escape(text.as_ref()))
     }
 
+    /// Creates a message with a heading of plain text, which is escaped.
+    pub fn headed(heading: impl AsRef<str>) -> Self {
+        Self::text(format!("**{}**", escape(heading.as_ref())))
+    }
+
     /// Adds a picture, if there is one. Several are shown side by side.
     pub fn picture(self, picture: impl Into<Option<Picture>>) -> Self {
         match picture.into() {
@@ -95,11 +104,23 @@ impl Body {
         Self { files: Vec::new(), ..self }
     }
 
-    /// Adds a row of buttons, unless there are none.
+    /// Adds buttons, in as many rows as they need.
     pub fn buttons(self, buttons: impl IntoIterator<Item = CreateButton>) -> Self {
-        match buttons.into_iter().collect::<Vec<_>>() {
+        let buttons: Vec<CreateButton> = buttons.into_iter().collect();
+        let rows = buttons.chunks(MOST_IN_A_ROW);
+        rows.fold(self, |body, row| body.row(CreateActionRow::Buttons(row.to_vec())))
+    }
+
+    /// Adds a menu, unless there is nothing to choose.
+    pub fn menu(
+        self,
+        click: impl Into<Click>,
+        options: impl IntoIterator<Item = CreateSelectMenuOption>,
+        placeholder: impl Into<String>,
+    ) -> Self {
+        match options.into_iter().collect::<Vec<_>>() {
             none if none.is_empty() => self,
-            buttons => self.row(CreateActionRow::Buttons(buttons)),
+            options => self.row(select(click, options, placeholder)),
         }
     }
 

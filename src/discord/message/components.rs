@@ -7,6 +7,7 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
+use super::body::cut;
 use super::click::{Click, ExerciseClick};
 use super::emoji::Emojis;
 use locale::{Locale, say};
@@ -14,13 +15,15 @@ use rules::{Color, Game, Role};
 
 /// Discord's limit for the options and the values of a menu.
 pub const MENU_LIMIT: usize = 25;
+/// Discord's limit for the label of a button, in characters.
+const LABEL_LIMIT: usize = 80;
 
 pub fn button(
     click: impl Into<Click>,
     label: impl Into<String>,
     style: ButtonStyle,
 ) -> CreateButton {
-    CreateButton::new(click.into().to_string()).label(label).style(style)
+    CreateButton::new(click.into().to_string()).label(cut(label.into(), LABEL_LIMIT)).style(style)
 }
 
 /// Builds a blue button. `label` is the id of its text.

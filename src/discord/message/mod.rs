@@ -12,11 +12,11 @@ mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, File, Post, TEXT_LIMIT, cut};
+pub use body::{Body, File, MOST_IN_A_ROW, Post, TEXT_LIMIT, cut};
 pub use click::{
     AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,
-    SettingClick, SetupClick, UnknownClick, VacationClick,
+    SettingClick, SetupClick, ShareClick, UnknownClick, VacationClick,
 };
 pub use components::{
     MENU_LIMIT, button, danger, number_chosen, piece_option, practise, primary, secondary, select,

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateButton};
 
-use super::body::{Body, cut};
+use super::body::Body;
 use super::click::{BoardClick, FormClick, PrivateClick, PublicClick};
 use super::components::{button, danger, primary, secondary, success};
 use super::text::{escape, message_link};
@@ -25,8 +25,7 @@ pub fn matches_meant(matches: &[Match], turn: &str) -> impl Iterator<Item = Crea
     let turn = turn.replace([':', '：'], "");
     matches.iter().take(5).map(move |game_match| {
         let click = BoardClick::Play(turn.clone()).on(game_match.board());
-        let label = cut(format!("{}: {turn}", game_match.id), 80);
-        button(click, label, ButtonStyle::Primary)
+        button(click, format!("{}: {turn}", game_match.id), ButtonStyle::Primary)
     })
 }
 
@@ -74,7 +73,7 @@ pub fn open_challenges(text: String, challenges: &[Challenge], locale: Locale) -
             None => say!(locale, "button-cancel-challenge-anyone", game = game),
         };
         let click = PublicClick::Cancel(challenge.id);
-        button(click, cut(label, 80), ButtonStyle::Secondary)
+        button(click, label, ButtonStyle::Secondary)
     });
     body.buttons(buttons)
 }

@@ -10,8 +10,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::{Sender, priority_of};
+use crate::backoff::Backoff;
 use crate::context::{Data, Failure};
-use crate::rest::backoff;
 use app::{self, App, Change, Content, Delivery, Job, Subject};
 use model::ShardSet;
 
@@ -50,7 +50,7 @@ pub fn start(data: &Data, stop: CancellationToken) {
     data.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
-        sender: Sender::new(data, Arc::clone(&wake)),
+        sender: Sender { data: data.clone() },
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
@@ -204,17 +204,17 @@ impl Poster {
                 "posting failed"
             );
         }
-        let wait = match &failure {
-            app::Failure::Limited { after } => Some(*after),
-            _ => None,
-        };
         self.report(|| {
             let (job, failure) = (job.clone(), failure.clone());
             move |app: &App| app.failed(&job, failure)
         })
         .await;
-        if let Some(wait) = wait {
-            self.sender.look_again_after(wait);
+        if let app::Failure::Limited { after } = failure {
+            let wake = Arc::clone(&self.wake);
+            tokio::spawn(async move {
+                tokio::time::sleep(after).await;
+                wake.notify_one();
+            });
         }
     }
 
@@ -225,7 +225,7 @@ impl Poster {
         T: Send + 'static,
         F: FnOnce(&App) -> app::Result<T> + Send + 'static,
     {
-        let (mut wait, mut tries) = (backoff::FIRST, 0);
+        let (mut backoff, mut tries) = (Backoff::default(), 0);
         while tries < REPORTS {
             let error = match self.data.blocking(told()).await {
                 Ok(value) => return Some(value),
@@ -237,8 +237,7 @@ impl Poster {
                 continue;
             }
             tries += 1;
-            tokio::time::sleep(wait).await;
-            wait = backoff::next(wait);
+            tokio::time::sleep(backoff.wait()).await;
         }
         None
     }

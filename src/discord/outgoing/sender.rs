@@ -1,9 +1,6 @@
 //! Sends a job's post exactly once: looks first for the post of an earlier attempt.
 
-use std::sync::Arc;
 use std::time::Duration;
-
-use tokio::sync::Notify;
 
 use crate::begin::challenge;
 use crate::boards::{board, notice};
@@ -12,7 +9,7 @@ use crate::events::message as event;
 use crate::ids::Ours;
 use crate::learn::exercise::daily;
 use crate::message::{Body, Post, custom_ids, escape};
-use crate::rest::{ApiError, Posted, Priority};
+use crate::rest::{ApiError, Priority};
 use crate::{duels, looking, review};
 use app::{self, BoardPost, Content, Delivery, Job, Subject, VisitorPost};
 use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
@@ -31,25 +28,10 @@ type At = (ChannelId, MessageId);
 
 #[derive(Clone)]
 pub struct Sender {
-    data: Data,
-    wake: Arc<Notify>,
+    pub data: Data,
 }
 
 impl Sender {
-    /// A sender. `wake` triggers a look for due posts.
-    pub fn new(data: &Data, wake: Arc<Notify>) -> Sender {
-        Sender { data: data.clone(), wake }
-    }
-
-    /// Looks for posts after `time`, when a resting channel may continue.
-    pub fn look_again_after(&self, time: Duration) {
-        let wake = Arc::clone(&self.wake);
-        tokio::spawn(async move {
-            tokio::time::sleep(time).await;
-            wake.notify_one();
-        });
-    }
-
     pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
         let (data, hears_all) = (&self.data, self.data.message_content);
         let post: Post = match content {
@@ -234,8 +216,7 @@ impl Sender {
         }
         let body = post.body.for_job(job.nonce.clone());
         let posted = api.post(priority_of(job), channel, body).await;
-        let message = self.note_rest(job, posted.map_err(refused)?).await;
-        Ok(Delivery::Told { channel, message })
+        Ok(Delivery::Told { channel, message: posted.map_err(refused)? })
     }
 
     async fn publish(&self, job: &Job, post: Post) -> Result<Delivery, app::Failure> {
@@ -263,7 +244,7 @@ impl Sender {
             result = api.post(priority, channel, body.without_picture()).await;
         }
         match result {
-            Ok(posted) => Ok(Delivery::Posted(self.note_rest(job, posted).await)),
+            Ok(posted) => Ok(Delivery::Posted(posted)),
             Err(error) if error.is_passing() => Err(later(&error)),
             Err(error) if error.lacks_permission() || error.code() == 50007 => {
                 Err(app::Failure::Blocked { permission: likely_permission(&error).to_owned() })
@@ -314,19 +295,6 @@ impl Sender {
                 Ok(false)
             }
         }
-    }
-
-    /// Tells the app how long a message's channel must rest, before anything else can be claimed
-    /// for it.
-    async fn note_rest(&self, job: &Job, posted: Posted) -> MessageId {
-        if let Some(rest) = posted.rest {
-            let job = job.clone();
-            if let Err(error) = self.data.blocking(move |app| app.rest(&job, rest)).await {
-                error.log("noting that a channel must rest");
-            }
-            self.look_again_after(rest);
-        }
-        posted.id
     }
 }
 

@@ -49,8 +49,6 @@ pub struct Reading {
 
 #[derive(Default)]
 struct State {
-    /// The newest session of each shard.
-    sessions: HashMap<u32, String>,
     /// The scopes whose missed messages are not known yet.
     unknown: HashSet<Scope>,
     behind: HashMap<ChannelId, Behind>,
@@ -87,12 +85,6 @@ struct Mark {
     under_way: usize,
 }
 
-pub enum Admission<'a> {
-    Now(UnderWay<'a>),
-    /// It has been handled, or will be once its channel has caught up.
-    Elsewhere,
-}
-
 /// A message that is being handled. When this is dropped, its channel counts as read up to it.
 pub struct UnderWay<'a> {
     reading: &'a Reading,
@@ -111,16 +103,11 @@ impl Drop for UnderWay<'_> {
 }
 
 impl Reading {
-    /// Records that a session has begun. Idempotent.
+    /// Records that a session has begun.
     pub fn session_began(&self, ready: &Ready) {
-        let shard = ready.shard();
         let mut state = self.state.lock();
-        let before = state.sessions.insert(shard, ready.session_id.clone());
-        if before.as_ref() == Some(&ready.session_id) {
-            return;
-        }
         state.unknown.extend(ready.guilds.iter().map(|guild| Some(guild.id.ours())));
-        if shard == 0 {
+        if ready.shard() == 0 {
             state.unknown.insert(None);
         }
     }
@@ -297,16 +284,22 @@ impl Reading {
         before.is_none_or(|told| told.elapsed() >= TOLD_FOR)
     }
 
-    /// Waits until a message may be handled. While the database `is_away`, returns at once, because
-    /// the message cannot be handled anyway.
-    pub async fn admit(&self, message: &Message, me: PlayerId, is_away: bool) -> Admission<'_> {
+    /// Waits until a message may be handled; `None` if it has been, or will be once its channel has
+    /// caught up. While the database `is_away`, returns at once, because the message cannot be
+    /// handled anyway.
+    pub async fn admit(
+        &self,
+        message: &Message,
+        me: PlayerId,
+        is_away: bool,
+    ) -> Option<UnderWay<'_>> {
         self.known(message.guild_id.map(Ours::ours)).await;
         let mut state = self.state.lock();
         let state = &mut *state;
         let (author, channel) = (message.author.id.ours(), message.channel_id.ours());
         let (is_own, id) = (author == me, message.id.ours());
         if state.read_late.get(&channel) >= Some(&id) {
-            return Admission::Elsewhere;
+            return None;
         }
         let Some(behind) = state.behind.get_mut(&channel) else {
             let mark = state.marks.entry(channel).or_default();
@@ -315,7 +308,7 @@ impl Reading {
             if message.guild_id.is_none() && !is_own {
                 mark.with = Some(author);
             }
-            return Admission::Now(UnderWay { reading: self, channel: Some(channel) });
+            return Some(UnderWay { reading: self, channel: Some(channel) });
         };
         behind.newest = behind.newest.max(Some(id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
@@ -324,11 +317,11 @@ impl Reading {
             false => is_away,
         };
         if is_own || at_once {
-            return Admission::Now(UnderWay { reading: self, channel: None });
+            return Some(UnderWay { reading: self, channel: None });
         }
         behind.waiting.push(message.clone());
         self.due.notify_one();
-        Admission::Elsewhere
+        None
     }
 
     /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so

@@ -17,6 +17,7 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
 use crate::gateway::Shards;
+use crate::ids::WithId;
 use crate::message::{Body, File};
 
 /// The longest rate limit to wait out.
@@ -48,8 +49,12 @@ impl Api {
         }
     }
 
+    /// Waits until the global limit may permit a post.
     pub async fn acquire_permit(&self) {
-        self.client.whole_bot.acquire_permit(self.shards.part()).await;
+        let (pace, part) = (&self.client.whole_bot, self.shards.part());
+        if part.is_some() || pace.has_begun() {
+            pace.wait(part).await;
+        }
     }
 
     /// Whether a request of this priority may be sent; `false` if the bot is close to being
@@ -135,11 +140,6 @@ pub(super) async fn read_id<T: DeserializeOwned>(
     what: &str,
 ) -> Result<T, ApiError> {
     Ok(read::<WithId<T>>(response, what).await?.id)
-}
-
-#[derive(serde::Deserialize)]
-pub(super) struct WithId<T> {
-    pub id: T,
 }
 
 pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> Result<Vec<u8>, ApiError> {

@@ -331,15 +331,6 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn one_post_finds_out_about_the_limit_before_others_follow() {
-        let queues = ChannelQueues::default();
-        let first = reply(&queues, 1).await.expect("a permit");
-        assert!(reply(&queues, 2).await.is_none());
-        first.end(answer(4, SECOND * 5));
-        assert!(reply(&queues, 2).await.is_some());
-    }
-
-    #[tokio::test(start_paused = true)]
     async fn replies_leave_a_part_of_the_limit_to_boards() {
         let queues = ChannelQueues::default();
         let mut sent = 0;
@@ -363,63 +354,5 @@ mod tests {
         board.end(answer(4, SECOND * 5));
         tokio::time::advance(STAND_BACK).await;
         assert!(reply(&queues, 1).await.is_some());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_429_closes_the_channel_for_everything() {
-        let queues = ChannelQueues::default();
-        let limited = Outcome { bucket: None, limited_for: Some(SECOND * 30) };
-        let permit = queues.admit_board(CHANNEL).await.expect("a permit");
-        permit.end(limited);
-        assert!(reply(&queues, 1).await.is_none());
-        assert!(queues.admit_board(CHANNEL).await.is_err());
-        assert!(queues.admit_board(ChannelId(2)).await.is_ok());
-        tokio::time::advance(SECOND * 30).await;
-        assert!(queues.admit_board(CHANNEL).await.is_ok());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn few_replies_wait_and_only_the_newest_to_a_person() {
-        let queues = ChannelQueues::default();
-        let busy = queues.admit_board(CHANNEL).await.expect("a permit");
-        let deadline = Instant::now() + SECOND * 10;
-        let ask = |person: u64| {
-            let queues = queues.clone();
-            tokio::spawn(async move {
-                let person = PlayerId(person);
-                let permit = queues.admit_reply(CHANNEL, person, deadline, false).await;
-                let admitted = permit.is_some();
-                if let Some(permit) = permit {
-                    permit.end(answer(4, SECOND * 5));
-                }
-                admitted
-            })
-        };
-        let mut asked = Vec::new();
-        for person in [1, 2, 3, 1, 4] {
-            asked.push(ask(person));
-            tokio::task::yield_now().await;
-        }
-        assert!(queues.has_room(CHANNEL, PlayerId(1)));
-        assert!(!queues.has_room(CHANNEL, PlayerId(5)));
-        busy.end(answer(4, SECOND * 5));
-        let mut admitted = Vec::new();
-        for task in asked {
-            admitted.push(task.await.expect("no panic"));
-        }
-        assert_eq!(admitted, [false, true, true, true, false]);
-        assert!(queues.has_room(CHANNEL, PlayerId(5)));
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_reply_that_has_waited_too_long_is_dropped() {
-        let queues = ChannelQueues::default();
-        let _busy = queues.admit_board(CHANNEL).await.expect("a permit");
-        let begun = Instant::now();
-        let deadline = begun + SECOND * 10;
-        let permit = queues.admit_reply(CHANNEL, PlayerId(1), deadline, false).await;
-        assert!(permit.is_none());
-        assert_eq!(begun.elapsed(), SECOND * 10);
-        assert!(queues.has_room(CHANNEL, PlayerId(1)));
     }
 }

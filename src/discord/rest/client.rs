@@ -13,7 +13,8 @@ use tokio::time::{Instant, timeout};
 
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
-use super::limits::{self, WholeBot};
+use super::limits;
+use super::pace::Pace;
 use crate::gateway::DiscordClock;
 use metrics::METRICS;
 
@@ -27,7 +28,9 @@ pub struct RestClient {
     pub http: Arc<Http>,
     pub(super) client: reqwest::Client,
     pub(super) invalid: InvalidRequests,
-    pub(super) whole_bot: Arc<WholeBot>,
+    /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and does
+    /// not report it, so none is assumed before; but a part of the bot keeps to it from the beginning.
+    pub(super) whole_bot: Arc<Pace>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     /// Discord's clock, which every response updates.
     pub clock: DiscordClock,
@@ -57,7 +60,10 @@ impl RestClient {
             http,
             client,
             invalid,
-            whole_bot: Arc::new(WholeBot::new(requests_per_second)),
+            // A fifth is left to requests other than posts.
+            whole_bot: Arc::new(Pace::new(
+                Duration::from_millis(1250) / requests_per_second.max(1),
+            )),
             closed: Arc::default(),
             clock: DiscordClock::default(),
             clock_checked: Arc::default(),
@@ -100,7 +106,7 @@ impl RestClient {
         }
         let headers = request.headers_ref().clone().unwrap_or_default();
         let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
-        let asked = std::time::Instant::now();
+        let asked = Instant::now();
         let sent = match built {
             // For serenity every body is JSON, whatever the request says.
             Ok(request) => request.headers(headers).send().await,
@@ -142,7 +148,7 @@ impl RestClient {
             && limits::is_global(&headers, &body)
         {
             tracing::warn!(?pause, what, "hit the global rate limit");
-            self.whole_bot.met(pause);
+            self.whole_bot.pause(pause);
         }
         ApiError::Refused {
             what,

@@ -23,7 +23,8 @@ const RETRIES_AFTER_LIMIT: usize = 2;
 const HANGS: Duration = Duration::from_millis(700);
 
 impl Api {
-    /// Sends the first answer to an interaction, due by `until`.
+    /// Sends the first answer to an interaction, and retries it until it has arrived or is too late,
+    /// after `until`. It is exempt from rate limits.
     pub async fn respond(
         &self,
         interaction_id: InteractionId,
@@ -32,16 +33,7 @@ impl Api {
         until: Instant,
     ) -> Result<(), ApiError> {
         let route = Route::InteractionResponse { interaction_id, token };
-        let request = Request::new(route, LightMethod::Post);
-        self.send_first_response(with_files(request, to_json(&json)?, files), until).await
-    }
-
-    /// Retries a first answer until it has arrived or is too late. It is exempt from rate limits.
-    async fn send_first_response(
-        &self,
-        request: Request<'_>,
-        until: Instant,
-    ) -> Result<(), ApiError> {
+        let request = with_files(Request::new(route, LightMethod::Post), to_json(&json)?, files);
         // The number of attempts so far that may have arrived.
         let unknown = AtomicU32::new(0);
         let send_after = async |pause| {

@@ -8,8 +8,8 @@ use serenity::all::{CreateCommand, EmojiId};
 use tokio_util::sync::CancellationToken;
 
 use super::api::Api;
-use super::backoff;
 use super::error::ApiError;
+use crate::backoff::Backoff;
 use crate::message::Emojis;
 use app::{App, PieceIcon, TaskState, piece_icons};
 
@@ -69,11 +69,11 @@ impl LeaderTasks {
         wanted: &str,
         work: impl Fn(TaskState) -> F,
     ) {
-        let mut pause = backoff::FIRST;
+        let mut backoff = Backoff::default();
         loop {
             let state = self.take(task, wanted).await;
-            match work(state).await {
-                Ok(()) if state == TaskState::Theirs => pause = LOOKING,
+            let pause = match work(state).await {
+                Ok(()) if state == TaskState::Theirs => LOOKING,
                 Ok(()) if state == TaskState::Ours => return self.done(task, wanted).await,
                 Ok(()) => return,
                 Err(error) if task == EMOJI && !error.is_passing() => {
@@ -81,13 +81,13 @@ impl LeaderTasks {
                     return;
                 }
                 Err(error) => {
+                    let pause = backoff.wait().max(error.retry_after().unwrap_or_default());
                     tracing::warn!(%error, task, ?pause, "not done yet; retrying");
-                    pause = pause.max(error.retry_after().unwrap_or_default());
+                    pause
                 }
-            }
-            tokio::select! {
-                () = tokio::time::sleep(pause) => pause = backoff::next(pause),
-                () = self.stop.cancelled() => return,
+            };
+            if self.stop.run_until_cancelled(tokio::time::sleep(pause)).await.is_none() {
+                return;
             }
         }
     }
@@ -146,7 +146,7 @@ async fn bring_up_to_date(
         let drawn = PieceIcon::clone(icon);
         // There is no picture when the program stops meanwhile.
         let png = tokio::task::spawn_blocking(move || drawn.png()).await.map_err(|_| {
-            ApiError::HeldBack { what: format!("emoji {}", icon.name), after: backoff::FIRST }
+            ApiError::HeldBack { what: format!("emoji {}", icon.name), after: LOOKING }
         })?;
         emojis.learn(icon, api.add_emoji(&icon.name, &png).await?);
     }

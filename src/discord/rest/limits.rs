@@ -3,15 +3,13 @@
 //! With every response, Discord reports how much of a route's limit is left, and asks to wait if
 //! nothing is. serenity's own limiter would wait inside the request, and it cannot be combined with
 //! a proxy, so our requests bypass it. The state of a channel's limit is kept in its
-//! [queue](super::channel_queues) and, for boards, with the jobs (`App::rest`), which survive a
-//! restart. Only the global limit is kept here.
+//! [queue](super::channel_queues) and, for boards, with the jobs (`App::failed`), which survive a
+//! restart. The global one is a [pace](super::pace).
 
 use std::time::Duration;
 
 use chrono::DateTime;
-use parking_lot::Mutex;
 use reqwest::header::{DATE, HeaderMap};
-use tokio::time::Instant;
 
 use model::Time;
 
@@ -45,7 +43,7 @@ pub fn is_shared(headers: &HeaderMap) -> bool {
 }
 
 /// The rate limit of a route after a response.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     /// The requests per window.
     pub limit: u32,
@@ -77,51 +75,6 @@ fn seconds(value: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(value).ok()
 }
 
-/// The bot's global limit. Discord gives large bots a higher one and does not report it, so none is
-/// assumed until it has been hit; from then on posts are paced. If the bot runs as several
-/// processes, none sees how much the others send, so each keeps to its share of the pace from the
-/// beginning.
-#[derive(Debug)]
-pub struct WholeBot {
-    /// The time between two posts once the limit was hit.
-    pace: Duration,
-    next: Mutex<Option<Instant>>,
-}
-
-impl WholeBot {
-    /// Creates a limit. A fifth of `requests_per_second` is reserved for requests other than posts.
-    pub fn new(requests_per_second: u32) -> Self {
-        Self {
-            pace: Duration::from_millis(1250) / requests_per_second.max(1),
-            next: Mutex::default(),
-        }
-    }
-
-    pub fn met(&self, pause: Duration) {
-        let over = Instant::now() + pause;
-        let mut next = self.next.lock();
-        *next = (*next).max(Some(over));
-    }
-
-    /// Waits until this process, which is `part` of the bot (`None`: all of it), may post.
-    pub async fn acquire_permit(&self, part: Option<f64>) {
-        if let Some(slot) = self.slot(Instant::now(), part) {
-            tokio::time::sleep_until(slot).await;
-        }
-    }
-
-    /// Reserves the next slot; `None` if the request may start at once.
-    fn slot(&self, now: Instant, part: Option<f64>) -> Option<Instant> {
-        let mut next = self.next.lock();
-        let slot = match (*next, part) {
-            (None, None) => return None,
-            (next, _) => next.map_or(now, |next| next.max(now)),
-        };
-        *next = Some(slot + self.pace.div_f64(part.unwrap_or(1.0)));
-        Some(slot)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
@@ -141,21 +94,6 @@ mod tests {
     }
 
     #[test]
-    fn a_route_rests_once_its_limit_is_used_up() {
-        let rest = |remaining| {
-            let bucket = Bucket::read(&headers(&[
-                ("x-ratelimit-limit", "5"),
-                ("x-ratelimit-remaining", remaining),
-                ("x-ratelimit-reset-after", "4.5"),
-            ]));
-            bucket.expect("a bucket").rest()
-        };
-        assert_eq!(rest("0"), Some(Duration::from_millis(4500)));
-        assert_eq!(rest("1"), None);
-        assert_eq!(Bucket::read(&headers(&[])), None);
-    }
-
-    #[test]
     fn the_wait_is_read_from_wherever_it_is_told() {
         let body = json!({ "retry_after": 0.25 });
         assert_eq!(
@@ -167,30 +105,5 @@ mod tests {
             let headers = headers(&[("retry-after", nonsense)]);
             assert_eq!(retry_after(&headers, &Value::Null), Duration::from_secs(1));
         }
-    }
-
-    #[test]
-    fn posts_keep_a_pace_once_the_limit_of_the_bot_has_been_met() {
-        let (bot, now) = (WholeBot::new(REQUESTS_PER_SECOND), Instant::now());
-        assert_eq!(bot.slot(now, None), None);
-        let pause = Duration::from_secs(2);
-        bot.met(pause);
-        let first = bot.slot(now, None).unwrap();
-        assert!(first >= now + pause);
-        for _ in 1..40 {
-            bot.slot(now, None);
-        }
-        assert_eq!(bot.slot(now, None), Some(first + Duration::from_secs(1)));
-        // Unused slots do not accumulate.
-        let later = first + Duration::from_secs(60);
-        assert_eq!(bot.slot(later, None), Some(later));
-        assert_eq!(bot.slot(later, None), Some(later + bot.pace));
-    }
-
-    #[test]
-    fn a_part_of_the_bot_keeps_its_part_of_the_pace_from_the_beginning() {
-        let (bot, now) = (WholeBot::new(REQUESTS_PER_SECOND), Instant::now());
-        assert_eq!(bot.slot(now, Some(0.25)), Some(now));
-        assert_eq!(bot.slot(now, Some(0.25)), Some(now + 4 * bot.pace));
     }
 }

@@ -1,7 +1,5 @@
 //! Posts, edits, deletes and reads messages.
 
-use std::time::Duration;
-
 use serenity::all::{LightMethod, Message, MessageId as TheirMessageId, Request, Route};
 
 use super::api::{Api, read_id, to_json, with_body};
@@ -15,21 +13,14 @@ use crate::ids::{Ours, Theirs};
 use crate::message::Body;
 use model::{ChannelId, GuildId, MessageId};
 
-#[derive(Clone, Copy, Debug)]
-pub struct Posted {
-    pub id: MessageId,
-    /// How long the channel's limit is exhausted, if it is.
-    pub rest: Option<Duration>,
-}
-
 impl Api {
-    /// Posts an outbox message. Returns how long to wait if the channel's limit is exhausted.
+    /// Posts an outbox message. Refuses while the channel's limit is exhausted.
     pub async fn post(
         &self,
         priority: Priority,
         channel: ChannelId,
         body: Body,
-    ) -> Result<Posted, ApiError> {
+    ) -> Result<MessageId, ApiError> {
         let held_back =
             |after| ApiError::HeldBack { what: format!("a message to {channel}"), after };
         if !self.allows(priority) {
@@ -47,13 +38,12 @@ impl Api {
         priority: Priority,
         (channel, guild): (ChannelId, Option<GuildId>),
         body: Body,
-    ) -> Result<Posted, ApiError> {
+    ) -> Result<MessageId, ApiError> {
         let extras = Extras { picture: body.has_picture(), reference: body.is_reply() };
         let request = with_body(in_channel(LightMethod::Post, channel), body)?;
         let Exchange { headers, result } = self.client.exchange(priority, request).await;
-        let bucket = headers.as_ref().and_then(Bucket::read);
         permit.end(Outcome {
-            bucket,
+            bucket: headers.as_ref().and_then(Bucket::read),
             limited_for: match &result {
                 Err(ApiError::Refused { retry_after, .. }) => *retry_after,
                 _ => None,
@@ -61,8 +51,7 @@ impl Api {
         });
         let error = result.as_ref().err();
         self.refusals.learn(channel, guild, extras, error);
-        let id = read_id::<TheirMessageId>(result?, "the posted message").await?.ours();
-        Ok(Posted { id, rest: bucket.and_then(|bucket| bucket.rest()) })
+        Ok(read_id::<TheirMessageId>(result?, "the posted message").await?.ours())
     }
 
     pub async fn edit(

@@ -189,65 +189,18 @@ mod tests {
     const CHANNEL: ChannelId = ChannelId(1);
     const GUILD: GuildId = GuildId(7);
 
-    fn lacking_permission() -> ApiError {
-        ApiError::Refused {
-            what: "Post /channels/1/messages".to_owned(),
-            status: 403,
-            code: 50013,
-            message: "Missing Permissions".to_owned(),
-            retry_after: None,
-        }
-    }
-
-    fn refuse(refusals: &Refusals, picture: bool) {
-        let extras = Extras { picture, reference: true };
-        refusals.learn(CHANNEL, Some(GUILD), extras, Some(&lacking_permission()));
+    fn refuse(refusals: &Refusals) {
+        let allowed = Allowed { posts: false, ..Allowed::ALL };
+        refusals.refused(CHANNEL, Some(GUILD), allowed);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn tries_in_vain_are_ever_further_apart() {
+    async fn a_refusal_is_believed_for_an_hour_whatever_changes_elsewhere() {
         let refusals = Refusals::default();
-        assert_eq!(refusals.retry(CHANNEL), None);
-        for seconds in [0, 5, 10, 20] {
-            refuse(&refusals, false);
-            let wait = Duration::from_secs(seconds);
-            assert_eq!(refusals.retry(CHANNEL), Some(wait));
-            if !wait.is_zero() {
-                assert_eq!(refusals.retry(CHANNEL), None);
-            }
-            tokio::time::sleep(wait).await;
-            assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
-        }
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn words_are_tried_where_pictures_are_refused() {
-        let refusals = Refusals::default();
-        refuse(&refusals, true);
-        let allowed = refusals.allowed(CHANNEL);
-        assert!(allowed.posts && !allowed.pictures);
-        let words = Extras::default();
-        refusals.learn(CHANNEL, None, words, None);
-        assert!(refusals.refuse_boards(CHANNEL));
-        refuse(&refusals, false);
-        assert!(!refusals.allowed(CHANNEL).posts);
-        let picture = Extras { picture: true, ..words };
-        refusals.learn(CHANNEL, None, picture, None);
-        assert_eq!(refusals.allowed(CHANNEL), Allowed::ALL);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_refusal_is_forgotten_when_something_changes_or_after_an_hour() {
-        let refusals = Refusals::default();
-        refuse(&refusals, false);
+        refuse(&refusals);
         refusals.forget(ChannelId(2));
         refusals.forget_guild(GuildId(8), None);
         assert!(!refusals.allowed(CHANNEL).posts);
-        refusals.forget(CHANNEL);
-        assert!(refusals.allowed(CHANNEL).posts);
-
-        let refusals = Refusals::default();
-        refuse(&refusals, false);
         tokio::time::advance(LONGEST).await;
         assert!(refusals.allowed(CHANNEL).posts);
     }
@@ -259,7 +212,7 @@ mod tests {
         for _ in 0..600 {
             if refusals.allowed(CHANNEL).posts {
                 tried += 1;
-                refuse(&refusals, false);
+                refuse(&refusals);
             }
             refusals.forget_guild(GUILD, None);
             tokio::time::advance(Duration::from_secs(1)).await;
@@ -271,9 +224,9 @@ mod tests {
     async fn a_wait_is_told_once() {
         let refusals = Refusals::default();
         assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
-        refuse(&refusals, false);
+        refuse(&refusals);
         assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
-        refuse(&refusals, false);
+        refuse(&refusals);
         assert_eq!(refusals.forget_guild(GUILD, None), Some(BACKOFF));
         assert_eq!(refusals.forget_guild(GUILD, None), None);
     }

@@ -66,7 +66,7 @@ impl Api {
             let place = (to.channel, to.guild);
             let posted = self.post_admitted(permit, Priority::Deferrable, place, body);
             let error = match posted.await {
-                Ok(posted) => return Ok(Some(posted.id)),
+                Ok(posted) => return Ok(Some(posted)),
                 Err(error) => error,
             };
             if error.retry_after().is_some() {

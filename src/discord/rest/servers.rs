@@ -5,11 +5,11 @@ use serenity::all::{
     RoleId as TheirRoleId, Route,
 };
 
-use super::api::{Api, WithId};
+use super::api::Api;
 use super::client::read;
 use super::error::ApiError;
 use super::invalid_requests::Priority;
-use crate::ids::{Ours, Theirs};
+use crate::ids::{Ours, Theirs, WithId};
 use model::{ChannelId, GuildId, PlayerId, RoleId};
 
 /// A member, of whom only the roles matter.

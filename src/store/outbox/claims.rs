@@ -6,7 +6,7 @@
 //!
 //! Each post has a *lane*, the unit of the chat service's rate limits: the posts of a channel, the
 //! threads opened in one, the messages to a person. A lane has one claim at a time, and none before
-//! [`Store::rest_lane`] allows it.
+//! [`Store::give_back`] allows it.
 
 use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
@@ -253,11 +253,6 @@ impl Store {
                 params![error, job, self.host],
             )
         })
-    }
-
-    /// Hands out nothing on the lane of a claimed job before `until`, once it is done.
-    pub fn rest_lane(&self, job: i64, now: Time, until: Time) -> Result<()> {
-        self.note_always(|t| rest_lane_in(t, job, now, until))
     }
 
     /// Gives a claimed job back, to be tried again at `due`, unless another host has taken it over.

@@ -17,7 +17,7 @@ use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::ids::Ours;
 use crate::learn::{exercise, exercises, questions};
-use crate::message::{Click, Draft, Form, FormClick, Right, UnknownClick, block_in};
+use crate::message::{Click, Draft, Form, FormClick, Right, ShareClick, UnknownClick, block_in};
 use crate::{analysis, imports, plans, review};
 use app::{App, Cost, StartRef};
 use model::MatchId;
@@ -35,24 +35,15 @@ pub async fn clicked(data: &Data, click: &ComponentInteraction) {
             let game = game.or_else(|| chosen_game(click));
             Box::pin(begin_match(click, game, draft, &answer)).await
         }
-        Ok(Click::Share(day)) => {
+        Ok(Click::Share(meaning)) => {
             let body = async {
                 let request = check(click, right, &answer).await?;
-                Ok(exercises::share(&request, day).await?.for_everyone())
-            };
-            answer.with(Shown::ToAll, body).await
-        }
-        Ok(Click::ShareAnalysis(id, node)) => {
-            let body = async {
-                let request = check(click, right, &answer).await?;
-                Ok(analysis::share(&request, id, node).await?.for_everyone())
-            };
-            answer.with(Shown::ToAll, body).await
-        }
-        Ok(Click::ShareGame(id)) => {
-            let body = async {
-                let request = check(click, right, &answer).await?;
-                Ok(imports::share(&request, id).await?.for_everyone())
+                let body = match meaning {
+                    ShareClick::Daily(day) => exercises::share(&request, day).await?,
+                    ShareClick::Analysis(id, node) => analysis::share(&request, id, node).await?,
+                    ShareClick::Game(id) => imports::share(&request, id).await?,
+                };
+                Ok(body.for_everyone())
             };
             answer.with(Shown::ToAll, body).await
         }
@@ -112,6 +103,7 @@ async fn form_for(
     form: FormClick,
 ) -> Result<Form> {
     let locale = request.locale;
+    let new = |draft| MatchSetup::new(chosen_game(click), draft);
     Ok(match form {
         FormClick::Question(board) => {
             questions::form(form, game_of(request, board.match_id).await?, locale)
@@ -137,16 +129,10 @@ async fn form_for(
         }
         FormClick::PlayFrom(at, color) => begin::form::form_from(request, at, color).await?,
         FormClick::ChooseGame | FormClick::HelpPlay | FormClick::HelpPractice => {
-            let setup = MatchSetup::new(chosen_game(click), Draft::PRACTICE);
-            begin::form::form(request, setup).await?
+            begin::form::form(request, new(Draft::PRACTICE)).await?
         }
-        FormClick::ChooseLevel(draft) => {
-            begin::form::form(request, MatchSetup::new(chosen_game(click), draft)).await?
-        }
-        FormClick::HelpChallenge => {
-            let setup = MatchSetup::new(None, Draft::challenge(None));
-            begin::form::form(request, setup).await?
-        }
+        FormClick::ChooseLevel(draft) => begin::form::form(request, new(draft)).await?,
+        FormClick::HelpChallenge => begin::form::form(request, new(Draft::challenge(None))).await?,
     })
 }
 
@@ -178,7 +164,7 @@ async fn begin_match(
         Some(level) => draft.at_level(level),
         None => draft,
     };
-    Beginner { request, answer }.begin(game, draft).await?;
+    Beginner { request, answer }.begin(game, draft, None).await?;
     if let Some(token) = data.menus.take(click)
         && let Err(error) = data.api.remove_response(&token).await
     {

@@ -39,14 +39,8 @@ clicks! {
         Form(form: FormClick) = [form] from FormClick,
         /// Begins a match publicly, in this game or, if `None`, the one chosen from the menu.
         Begin(game: Option<Game>, draft: Draft) = [game, draft],
-        /// Shows everyone in the channel how the clicker did in the daily puzzle of this day, in
-        /// days since 1970-01-01.
-        Share(day: i64) = ["share", day],
-        /// Shows everyone in the channel a position of an analysis board, after the move with this
-        /// number.
-        ShareAnalysis(id: AnalysisId, node: u32) = ["analysis-share", id, node],
-        /// Shows everyone in the channel the review of a game that the clicker has brought.
-        ShareGame(id: MatchId) = ["share-game", id],
+        /// Shows everyone in the channel something of the clicker's.
+        Share(click: ShareClick) = [click] from ShareClick,
         /// Changes the message for everyone who sees it.
         Public(click: PublicClick) = [click] from PublicClick,
         /// Answers only the clicker.
@@ -88,6 +82,16 @@ clicks! {
         ChooseGame = ["game", "any"],
         /// The same for what is known of a match against the engine.
         ChooseLevel(draft: Draft) = ["level", draft],
+    }
+
+    /// A click that shows everyone in the channel something of the clicker's.
+    pub enum ShareClick {
+        /// How they did in the daily puzzle of this day, in days since 1970-01-01.
+        Daily(day: i64) = ["share", day],
+        /// A position of an analysis board, after the move with this number.
+        Analysis(id: AnalysisId, node: u32) = ["analysis-share", id, node],
+        /// The review of a game that they have brought.
+        Game(id: MatchId) = ["share-game", id],
     }
 
     /// A click that settles the question of a public message.
@@ -188,11 +192,7 @@ impl Click {
             | Self::Private(P::Setup(..) | P::AcceptDuel(_) | P::AcceptVotes(_)) => {
                 Right::Organizer
             }
-            Self::Begin(..)
-            | Self::Share(_)
-            | Self::ShareAnalysis(..)
-            | Self::ShareGame(_)
-            | Self::Public(_) => Right::Anyone,
+            Self::Begin(..) | Self::Share(_) | Self::Public(_) => Right::Anyone,
             Self::Form(
                 F::Question(_)
                 | F::Exercise(_)

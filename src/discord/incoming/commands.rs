@@ -1,12 +1,6 @@
 //! The slash commands.
 
-#[cfg(test)]
-mod tests;
-
-use serenity::all::{
-    CommandDataOption, CommandDataOptionValue as Value, CreateCommand, InstallationContext,
-    Interaction, InteractionContext,
-};
+use serenity::all::{CreateCommand, InstallationContext, InteractionContext};
 
 use crate::analysis::analyse;
 use crate::boards::look;
@@ -78,38 +72,4 @@ pub fn registered(commands: &[poise::Command<Data, Failure>]) -> Vec<CreateComma
         [command.create_as_slash_command(), menu]
     });
     told.flatten().collect()
-}
-
-/// Present names of options, each with its former one, which a Discord client sends until it has
-/// loaded the new list of commands. No command has an option with a former name.
-const RENAMED: [(&str, &str); 9] = [
-    ("add-channel", "allow"),
-    ("max-matches", "at-once"),
-    ("max-players", "most"),
-    ("min-players", "least"),
-    ("move", "turn"),
-    ("promoted", "movers"),
-    ("remove-channel", "remove"),
-    ("round-by-round", "by-rounds"),
-    ("vote-minimum", "vote-pause"),
-];
-
-pub fn with_present_names(interaction: &mut Interaction) {
-    if let Interaction::Command(command) | Interaction::Autocomplete(command) = interaction {
-        rename(&mut command.data.options);
-    }
-}
-
-fn rename(options: &mut [CommandDataOption]) {
-    for option in options {
-        match &mut option.value {
-            Value::SubCommand(inner) | Value::SubCommandGroup(inner) => rename(inner),
-            _ => {
-                let present = RENAMED.iter().find(|(_, former)| *former == option.name);
-                if let Some((present, _)) = present {
-                    option.name = (*present).to_owned();
-                }
-            }
-        }
-    }
 }

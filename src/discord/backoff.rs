@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 /// Spaces out attempts. The interval between their starts doubles until one attempt lasts.
-#[derive(Clone, Debug)]
-pub(super) struct Backoff {
+#[derive(Debug)]
+pub struct Backoff {
     first: Duration,
     longest: Duration,
     /// An attempt that lasted this long counts as a success.
@@ -12,10 +12,23 @@ pub(super) struct Backoff {
     distance: Duration,
 }
 
+impl Default for Backoff {
+    /// From a second to a minute, until an attempt lasts ten seconds.
+    fn default() -> Self {
+        let [first, lasting, longest] = [1, 10, 60].map(Duration::from_secs);
+        Self::new(first, longest, lasting)
+    }
+}
+
 impl Backoff {
     pub fn new(first: Duration, longest: Duration, lasting: Duration) -> Self {
         let distance = Duration::ZERO;
         Self { first, longest, lasting, distance }
+    }
+
+    /// The wait before the next attempt, given that the previous one failed at once.
+    pub fn wait(&mut self) -> Duration {
+        self.after(Duration::ZERO)
     }
 
     /// The wait before the next attempt, given how long the previous one lasted.
@@ -26,28 +39,5 @@ impl Backoff {
             (self.distance * 2).clamp(self.first, self.longest)
         };
         self.distance.saturating_sub(lasted)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SECOND: Duration = Duration::from_secs(1);
-
-    #[test]
-    fn the_distance_doubles_up_to_the_longest_and_is_forgotten_after_one_that_lasts() {
-        let mut backoff = Backoff::new(SECOND, 6 * SECOND, 10 * SECOND);
-        let pauses = [(); 4].map(|()| backoff.after(Duration::ZERO).as_secs());
-        assert_eq!(pauses, [1, 2, 4, 6]);
-        assert_eq!(backoff.after(10 * SECOND), Duration::ZERO);
-        assert_eq!(backoff.after(Duration::ZERO), SECOND);
-    }
-
-    #[test]
-    fn the_time_that_one_took_counts() {
-        let mut backoff = Backoff::new(5 * SECOND, 60 * SECOND, 600 * SECOND);
-        assert_eq!(backoff.after(3 * SECOND), 2 * SECOND);
-        assert_eq!(backoff.after(30 * SECOND), Duration::ZERO);
     }
 }
