@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use serde_json::{Map, Value as Json};
+
 use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
@@ -37,6 +39,14 @@ pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {
     row.read(0)
 }
 
+/// The values of all columns by their names.
+pub fn cells(row: &Row<'_>) -> Result<Map<String, Json>> {
+    let cell = |index| -> Result<(String, Json)> {
+        Ok((row.name(index).to_owned(), row.value(index)?.into()))
+    };
+    (0..row.width()).map(cell).collect()
+}
+
 impl<'a> Row<'a> {
     pub fn of_sqlite(row: &'a rusqlite::Row<'a>) -> Row<'a> {
         Row::new(Source::Sqlite(row))
@@ -57,11 +67,6 @@ impl<'a> Row<'a> {
     /// When there is none, or what it holds stands for no `T`.
     pub fn get<T: FromValue>(&self, name: &str) -> Result<T> {
         self.read(self.index(name)?)
-    }
-
-    /// The values of all columns, with their names.
-    pub fn columns(&self) -> impl Iterator<Item = Result<(&str, Value<'_>)>> {
-        (0..self.width()).map(|index| Ok((self.name(index), self.value(index)?)))
     }
 
     fn index(&self, name: &str) -> Result<usize> {
