@@ -94,27 +94,6 @@ impl Drop for Begun<'_> {
     }
 }
 
-/// What a try has failed with, and whether there may be another: not where the first may have
-/// changed something.
-struct Failed {
-    error: Error,
-    again: bool,
-}
-
-impl From<Error> for Failed {
-    fn from(error: Error) -> Failed {
-        let again = match &error {
-            Error::Failed(Fault::Postgres(error)) => {
-                failure::is_in_the_way_of_others(error)
-                    || failure::is_lost(error)
-                    || failure::is_of_old_plan(error)
-            }
-            _ => false,
-        };
-        Failed { error, again }
-    }
-}
-
 impl Postgres {
     /// Reads what has been committed. In a snapshot all statements see the same state.
     pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
@@ -124,13 +103,10 @@ impl Postgres {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 let begun = Begun::begin(client, begin);
                 read(&Transaction::Postgres(begun.client()?))?;
-                return Ok(begun.end("COMMIT")?);
+                return begun.end("COMMIT");
             }
-            read(&Transaction::Postgres(&client)).map_err(|error| {
-                // A prepared statement may be what failed.
-                client.discard();
-                error.into()
-            })
+            // A prepared statement may be what failed.
+            read(&Transaction::Postgres(&client)).inspect_err(|_| client.discard())
         })
     }
 
@@ -146,11 +122,10 @@ impl Postgres {
                 return Ok(());
             }
             match begun.end("COMMIT") {
-                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => Err(Failed {
-                    error: Error::Failed(Fault::Unknown(Box::new(fault))),
-                    again: false,
-                }),
-                ended => Ok(ended?),
+                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => {
+                    Err(Error::Failed(Fault::Unknown(Box::new(fault))))
+                }
+                ended => ended,
             }
         })
     }
@@ -177,24 +152,18 @@ impl Postgres {
     }
 
     /// Tries something until it goes through, cannot be tried again, or it has taken too long.
-    fn retrying(
-        &self,
-        work: &mut dyn FnMut(Option<Instant>) -> std::result::Result<(), Failed>,
-    ) -> Result<()> {
+    fn retrying(&self, work: &mut dyn FnMut(Option<Instant>) -> Result<()>) -> Result<()> {
         aside(|| {
             let begun = Instant::now();
             let deadline = self.is_limited.then(|| begun + CALL_TIMEOUT);
             let [mut pause, longest] = PAUSES;
             loop {
-                let Failed { error, again } = match work(deadline) {
-                    Ok(()) => return Ok(()),
-                    Err(failed) => failed,
-                };
+                let Err(error) = work(deadline) else { return Ok(()) };
                 if error.outage() == Some(Outage::All) {
                     // The others lead to the same server.
                     self.pool.close_idle();
                 }
-                if !again || begun.elapsed() > TIMEOUT {
+                if !failure::may_be_tried_again(&error) || begun.elapsed() > TIMEOUT {
                     return Err(error);
                 }
                 // At random, so that those who were in each other's way are not again.
