@@ -1,6 +1,7 @@
 //! Opening a database, wherever it is.
 
 use super::location::Location;
+use super::store::Database;
 use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
@@ -61,31 +62,31 @@ impl Store {
     }
 
     fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
-        Ok(match at {
-            Location::File(path) => Store::in_file(Sqlite::open(&path)?),
-            Location::Server(url) => Store::on_server(Postgres::open(&url, is_limited)?),
-        })
+        Ok(Store::over(match at {
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(&path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open(&url, is_limited)?),
+        }))
     }
 
     /// Opens a database that is there beside the processes at work on it, and leaves its tables as
     /// they are.
     pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
-        Ok(match at {
-            Location::File(path) => Store::in_file(Sqlite::open_beside(path)?),
-            Location::Server(url) => Store::on_server(Postgres::open_beside(url)?),
-        })
+        Ok(Store::over(match at {
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open_beside(path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open_beside(url)?),
+        }))
     }
 
     /// Looks at every page of the file, which takes long for a large one. A server looks after its
     /// own.
     pub fn check_pages(&self) -> Result<(), OpenError> {
-        let Some(path) = self.path() else { return Ok(()) };
+        let Database::Sqlite(sqlite) = &self.database else { return Ok(()) };
         let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
         let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),
             Ok(fault) => fault,
             Err(error) => error.to_string(),
         };
-        Err(OpenError::Damaged { path: path.to_owned(), why })
+        Err(OpenError::Damaged { path: sqlite.path.clone(), why })
     }
 }

@@ -7,7 +7,7 @@ use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
 use crate::error::{Error, Fault, Outage, Result};
-use crate::pool::{Connections, Lent, Pool};
+use crate::pool::{Lent, Pool};
 use crate::sql::{Client, Read, Transaction, WriteFn};
 
 /// No more connections are open at a time.
@@ -32,7 +32,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(5
 #[derive(Debug)]
 pub struct Postgres {
     // Closed before the runtime that serves them.
-    pub(super) pool: Pool<Client>,
+    pub(crate) pool: Pool<Client>,
     /// Whether calls end in time, rather than when they are done.
     pub(super) is_limited: bool,
     pub(super) _runtime: Background,
@@ -128,10 +128,6 @@ impl Postgres {
                 ended => ended,
             }
         })
-    }
-
-    pub fn connections(&self) -> Connections {
-        self.pool.connections()
     }
 
     /// Ends all work.

@@ -38,7 +38,7 @@ const fn synchronous(flush: Flush) -> &'static str {
 }
 
 #[derive(Debug)]
-pub(super) struct Writer {
+pub struct Writer {
     /// The changes that are about to take `state`. While there is one, the open transaction is left
     /// to it.
     coming: AtomicUsize,
