@@ -49,6 +49,12 @@ pub(super) const fn number(side: DuelSide) -> u32 {
     side as u32 + 1
 }
 
+/// A channel is gone: the duels there go on unseen.
+pub(crate) fn channel_gone(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
+    let gone = "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE channel = $1";
+    t.execute(gone, params![channel])
+}
+
 impl DuelJob {
     /// The side to whose server it goes, unless it is about a match.
     pub const fn side(&self) -> DuelSide {
@@ -105,14 +111,6 @@ impl Store {
             }
             outbox::delete(t, job.id).map(drop)
         })
-    }
-
-    /// A channel is gone: the duels there go on unseen.
-    pub fn duel_channel_gone(&self, channel: ChannelId) -> Result<()> {
-        self.execute(
-            "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE channel = $1",
-            params![channel],
-        )
     }
 
     /// A duel that has lost its channel in a server goes on in another one. False if it has one.

@@ -119,23 +119,17 @@ impl Store {
             outbox::place_gone(t, job.id, now)
         })
     }
+}
 
-    /// A channel or thread is gone: the events there go back to their channel, or on unseen.
-    pub fn event_channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
-        let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1";
-        let events: Vec<EventId> = self.all(there, params![channel], scalar)?;
-        if events.is_empty() {
-            return Ok(());
-        }
-        self.write_always(|t| {
-            for event in &events {
-                lock_event(t, *event)?;
-                leave_thread(t, *event, channel, now)?;
-            }
-            let gone = "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1";
-            t.execute(gone, params![channel])
-        })
+/// A channel or thread is gone: the events there go back to their channel, or on unseen.
+pub(crate) fn channel_gone(t: &Transaction<'_>, channel: ChannelId, now: Time) -> Result<()> {
+    let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1 ORDER BY id";
+    for event in t.all(there, params![channel], scalar::<EventId>)? {
+        lock_event(t, event)?;
+        leave_thread(t, event, channel, now)?;
     }
+    let gone = "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1";
+    t.execute(gone, params![channel])
 }
 
 /// An event goes back from its thread to its channel, where the table is due if it had one. False

@@ -11,7 +11,8 @@ use crate::matches::refusals::any_left;
 use crate::matches::time::{deadline_of, vacations};
 use crate::sql::Flush;
 use crate::{
-    Job, MatchJob, NewJob, Result, Store, Subject, Transaction, lock_match, outbox, params, scalar,
+    Job, MatchJob, NewJob, Result, Store, Subject, Transaction, duels, events, lock_match, outbox,
+    params, scalar,
 };
 use model::{ChannelId, JobKind, MatchId, MessageId, ShardSet, Time};
 
@@ -111,33 +112,15 @@ impl Store {
         })
     }
 
-    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due
-    /// there with `board`, unless one is due anyway.
-    pub fn leave_thread(
-        &self,
-        match_id: MatchId,
-        thread: ChannelId,
-        board: NewJob,
-        now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            lock_match(t, match_id)?;
-            if leave(t, match_id, thread)?
-                && t.exists(
-                    "SELECT 1 FROM match WHERE id = $1 AND ended_at IS NULL
-                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
-                    params![match_id],
-                )?
-            {
-                outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
-            }
-            Ok(())
-        })
-    }
-
-    /// A channel is gone with all its threads; the players of the matches there are to be told.
+    /// A thread is gone, or a channel with all its threads. The match or event of a thread goes back
+    /// to the channel, where the board or the table is due. What has lost its channel goes on
+    /// unseen, and the players of the matches there are to be told.
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
+            let of_thread = "SELECT id FROM match WHERE thread = $1";
+            if let Some(match_id) = t.optional(of_thread, params![channel], scalar)? {
+                thread_gone(t, match_id, channel, now)?;
+            }
             forget_invitation_of_channel(t, channel)?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
@@ -147,9 +130,27 @@ impl Store {
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
             }
-            Ok(())
+            events::jobs::channel_gone(t, channel, now)?;
+            duels::jobs::channel_gone(t, channel)
         })
     }
+}
+
+/// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due
+/// there, unless one is due anyway.
+fn thread_gone(t: &Transaction<'_>, match_id: MatchId, thread: ChannelId, now: Time) -> Result<()> {
+    lock_match(t, match_id)?;
+    if !leave(t, match_id, thread)? {
+        return Ok(());
+    }
+    let ply: Option<u32> = t.optional(
+        "SELECT ply FROM match WHERE id = $1 AND ended_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
+        params![match_id],
+        scalar,
+    )?;
+    let board = ply.map(|ply| NewJob::new(JobKind::PostBoard, ply));
+    outbox::insert(t, match_id, board.as_slice(), now)
 }
 
 /// A match goes back from its thread to the channel; false if that is not its thread.
