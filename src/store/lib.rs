@@ -59,7 +59,6 @@ pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::operators::{MatchTimes, PendingJob};
-pub use matches::posts::Change;
 pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
@@ -71,7 +70,7 @@ pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
+    Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
     new_nonce,
 };
 pub use people::digests::{DigestId, IllegalTurnRow};

@@ -12,6 +12,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 
 use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
+use super::reports::{Change, report};
 use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::{Error, Fault};
@@ -99,14 +100,15 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 }
 
 impl Store {
-    /// Claims at most `most` due posts in one transaction, for on a slow disk each takes long, after
-    /// `before`, which says whether it changed anything. With `shards` only their posts are claimed; direct
-    /// messages belong to shard 0.
-    pub(crate) fn claim_posts_after(
+    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction, for
+    /// on a slow disk each takes long. With `shards` only their posts are claimed; direct messages
+    /// belong to shard 0.
+    pub fn report_and_claim(
         &self,
-        before: impl Fn(&Transaction<'_>) -> Result<bool>,
+        changes: &[Change],
         shards: Option<&ShardSet>,
-        lease: (Time, Time),
+        now: Time,
+        until: Time,
         most: usize,
     ) -> Result<Vec<Job>> {
         let only = match shards {
@@ -120,7 +122,14 @@ impl Store {
                 format!("AND {}", is_of(shards, &guild))
             }
         };
-        self.claim(&POSTS, &only, before, lease, most, job)
+        // Every host locks matches in the same order.
+        let mut changes: Vec<&Change> = changes.iter().collect();
+        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
+        let report_all = |t: &Transaction<'_>| {
+            changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
+            Ok(!changes.is_empty())
+        };
+        self.claim(&POSTS, &only, report_all, (now, until), most, job)
     }
 
     /// Claims the review that has been waiting for longest, until `until`.
@@ -129,7 +138,8 @@ impl Store {
         Ok(claimed.into_iter().next())
     }
 
-    /// Claims the next jobs of a queue that meet the condition `only`, after `before`.
+    /// Claims the next jobs of a queue that meet the condition `only`, after `before`, which says
+    /// whether it has changed anything.
     fn claim<T>(
         &self,
         queue: &Queue,
