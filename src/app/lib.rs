@@ -135,6 +135,6 @@ pub(crate) use base::{EngineRequest, LEASE, backoff, lock, suggested};
 // The layers above know the store only through the app.
 pub use store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DuelJob, EventJob, Job,
-    Location, MatchJob, MatchTimes, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
-    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    Location, MatchJob, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare, ShareRequest,
+    Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

@@ -58,7 +58,7 @@ pub use matches::imports::{KeptImport, NewImport};
 pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};
-pub use matches::operators::{MatchTimes, PendingJob};
+pub use matches::operators::PendingJob;
 pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};

@@ -3,15 +3,6 @@
 use crate::{NewJob, Result, Store, from_row, params};
 use model::{MatchId, Outcome, Time};
 
-/// When a match began, when the side to move was called, and when the match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MatchTimes {
-    pub begun: Time,
-    /// Since when the side to move is to move.
-    pub moving_since: Time,
-    pub ended: Option<Time>,
-}
-
 /// What is still to be done for a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingJob {
@@ -25,15 +16,6 @@ pub struct PendingJob {
 }
 
 impl Store {
-    /// The times of a match that exists.
-    pub fn match_times(&self, match_id: MatchId) -> Result<MatchTimes> {
-        self.one(
-            "SELECT created_at AS begun, moving_since, ended_at AS ended FROM match WHERE id = $1",
-            params![match_id],
-            |row| Ok(from_row!(row => MatchTimes { begun, moving_since, ended })),
-        )
-    }
-
     /// What is still to be done for a match, the first due first.
     pub fn pending_jobs(&self, match_id: MatchId) -> Result<Vec<PendingJob>> {
         self.all(

@@ -50,10 +50,11 @@ pub struct PracticeRow {
     pub outcome: Outcome,
 }
 
-/// What a record tells of a match beside its turns.
+/// What a record or an operator is told of a match beside its turns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchFacts {
     pub begun: Time,
+    pub ended: Option<Time>,
     /// What White and Black were rated then.
     pub ratings: [Option<f64>; 2],
 }
@@ -136,7 +137,7 @@ pub(crate) fn rated_between(
 }
 
 impl Store {
-    /// When a match that exists began, and the ratings of its players then.
+    /// When a match that exists began and ended, and the ratings of its players when it began.
     pub fn match_facts(&self, match_id: MatchId) -> Result<MatchFacts> {
         let rating = |side| {
             format!(
@@ -146,10 +147,11 @@ impl Store {
             )
         };
         let (white, black) = (rating("white"), rating("black"));
-        let sql = format!("SELECT m.created_at, {white}, {black} FROM match m WHERE m.id = $1");
+        let times = "m.created_at AS begun, m.ended_at AS ended";
+        let sql = format!("SELECT {times}, {white}, {black} FROM match m WHERE m.id = $1");
         self.one(&sql, params![match_id], |row| {
             let ratings = [row.get("white_rating")?, row.get("black_rating")?];
-            Ok(MatchFacts { begun: row.get("created_at")?, ratings })
+            Ok(from_row!(row => MatchFacts { begun, ended, ratings = ratings }))
         })
     }
 

@@ -186,7 +186,8 @@ fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     )
 }
 
-/// A change of a match has been made. Where it was asked for again meanwhile, or more refusals have come, the job is done again.
+/// A change of a match has been made. Where it was asked for again meanwhile, or more refusals have
+/// come, the job is done again.
 pub(crate) fn tidied(
     t: &Transaction<'_>,
     job: &Job,
