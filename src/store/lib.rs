@@ -45,7 +45,7 @@ pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
 pub use error::{Error, Fault, Result};
-pub use events::drafts::{DraftCreated, StoredDraft};
+pub use events::drafts::DraftCreated;
 pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
@@ -73,7 +73,7 @@ pub use outbox::{
     Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
     new_nonce,
 };
-pub use people::digests::{DigestId, IllegalTurnRow};
+pub use people::digests::IllegalTurnRow;
 pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
