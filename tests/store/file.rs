@@ -107,7 +107,10 @@ fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back
     is_gone(0);
     std::fs::remove_file(&path).unwrap();
     move_away(&aside, &path);
+    // Nothing is tried before a look has found the file.
+    assert!(store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).is_err());
     store.look_after_outage().unwrap();
+    assert_eq!(store.outage(), None);
     assert!(play(&store, id, 1));
 
     std::fs::remove_file(format!("{}-wal", path.display())).unwrap();

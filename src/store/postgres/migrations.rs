@@ -96,16 +96,3 @@ fn bring_up_to_date(client: &Client, t: &Transaction<'_>) -> Result<Found> {
     }
     Ok(Found::Ours)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn both_databases_have_the_same_newest_version() {
-        static OF_SQLITE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
-        let newest = OF_SQLITE.dirs().filter_map(step).map(|(version, _)| version).max();
-        assert_eq!(steps().last().map(|(version, _)| *version), newest);
-        assert_eq!(FILES.dirs().count(), steps().len());
-    }
-}
