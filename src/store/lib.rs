@@ -80,7 +80,7 @@ pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettin
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
-pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
+pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
 pub use rating_update::{RatedAt, Rater, Rating};
 pub use sqlite::{BackupError, LostChanges, back_up};

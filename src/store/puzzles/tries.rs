@@ -12,13 +12,8 @@ pub struct PuzzleTry {
     pub puzzle: PuzzleId,
     /// The turns of the solver found so far.
     pub step: u32,
-    /// Whether it was solved without an error; `None`: neither yet.
-    pub first: Option<bool>,
     /// Whether it was solved or its solution shown.
     pub finished: bool,
-    /// The channel in which it was shown last.
-    pub channel: ChannelId,
-    pub shown_at: Time,
 }
 
 /// How a person does in the puzzles of a game.
@@ -60,9 +55,7 @@ fn solver(row: &Row<'_>) -> Result<Solver> {
 }
 
 fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
-    Ok(from_row!(row => PuzzleTry {
-        puzzle = puzzle_id(row)?, step, first, finished, channel, shown_at
-    }))
+    Ok(from_row!(row => PuzzleTry { puzzle = puzzle_id(row)?, step, finished }))
 }
 
 pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
@@ -70,7 +63,8 @@ pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
 }
 
 /// Selects tries.
-const TRIES: &str = "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try";
+const TRIES: &str =
+    "SELECT game, number, step, finished_at IS NOT NULL AS finished FROM puzzle_try";
 
 const SOLVER: &str =
     "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
