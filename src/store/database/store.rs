@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::watch::{Access, Watch};
 use crate::pool::Connections;
 use crate::postgres::Postgres;
-use crate::sql::Flush;
+use crate::sql::{Flush, Read, WriteFn};
 use crate::sqlite::Sqlite;
 use crate::{Rater, Result, Row, Transaction, Value, params, scalar};
 use model::Time;
@@ -45,6 +45,22 @@ pub struct Store {
 pub(super) enum Database {
     Sqlite(Box<Sqlite>),
     Postgres(Postgres),
+}
+
+impl Database {
+    fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
+        match self {
+            Database::Sqlite(sqlite) => sqlite.read(is_snapshot, read),
+            Database::Postgres(postgres) => postgres.read(is_snapshot, read),
+        }
+    }
+
+    fn write(&self, flush: Flush, change: WriteFn<'_>) -> Result<()> {
+        match self {
+            Database::Sqlite(sqlite) => sqlite.write(flush, change),
+            Database::Postgres(postgres) => postgres.write(change),
+        }
+    }
 }
 
 impl Store {
@@ -88,16 +104,8 @@ impl Store {
             let read = &mut |t: &Transaction<'_>| {
                 t.optional("SELECT at FROM alive", params![], |_| Ok(())).map(drop)
             };
-            match &self.database {
-                Database::Sqlite(sqlite) => {
-                    sqlite.write(Flush::Now, change)?;
-                    sqlite.read(false, read)
-                }
-                Database::Postgres(postgres) => {
-                    postgres.write(change)?;
-                    postgres.read(false, read)
-                }
-            }
+            self.database.write(Flush::Now, change)?;
+            self.database.read(false, read)
         })
     }
 
@@ -157,10 +165,7 @@ impl Store {
                 keep(read(t)?);
                 Ok(())
             };
-            self.watch.call(Access::Read, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.read(is_snapshot, read),
-                Database::Postgres(postgres) => postgres.read(is_snapshot, read),
-            })
+            self.watch.call(Access::Read, || self.database.read(is_snapshot, read))
         })
     }
 
@@ -303,10 +308,7 @@ impl Store {
                 keep(value);
                 Ok(is_kept)
             };
-            self.watch.call(Access::Write, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.write(flush, change),
-                Database::Postgres(postgres) => postgres.write(change),
-            })
+            self.watch.call(Access::Write, || self.database.write(flush, change))
         })
     }
 }

@@ -11,9 +11,11 @@ use futures::future::join;
 use tokio::runtime::Handle;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, timeout_at};
+use tokio_postgres::Statement;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{Row, Statement};
 
+use super::row::{Row, Source};
+use super::transaction::Take;
 use super::value::Value;
 use crate::error::{Error, Fault, Result};
 
@@ -110,9 +112,15 @@ impl Client {
         Ok(self.answer(self.client.execute(&statement, &dynamic(params)))? > 0)
     }
 
-    pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
+    /// Hands each row that is found to `take`, until it wants no more.
+    pub fn query(&self, sql: &str, params: &[Value<'_>], take: Take<'_>) -> Result<()> {
         let statement = self.prepare(sql, params)?;
-        self.answer(self.client.query(&statement, &dynamic(params)))
+        for row in &self.answer(self.client.query(&statement, &dynamic(params)))? {
+            if !take(&Row::new(Source::Postgres(row)))? {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Waits for the answer to a statement, before which a transaction may have to begin.

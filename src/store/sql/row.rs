@@ -17,7 +17,7 @@ pub struct Row<'a> {
 }
 
 #[derive(Clone, Copy)]
-enum Source<'a> {
+pub enum Source<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(&'a tokio_postgres::Row),
 }
@@ -48,15 +48,7 @@ pub fn cells(row: &Row<'_>) -> Result<Map<String, Json>> {
 }
 
 impl<'a> Row<'a> {
-    pub fn of_sqlite(row: &'a rusqlite::Row<'a>) -> Row<'a> {
-        Row::new(Source::Sqlite(row))
-    }
-
-    pub fn of_postgres(row: &'a tokio_postgres::Row) -> Row<'a> {
-        Row::new(Source::Postgres(row))
-    }
-
-    fn new(source: Source<'a>) -> Row<'a> {
+    pub fn new(source: Source<'a>) -> Row<'a> {
         let next = Cell::new(0);
         Row { source, next }
     }
