@@ -36,12 +36,13 @@ pub(super) fn post(t: &Transaction<'_>, duel: DuelId, side: DuelSide, now: Time)
     add(t, duel, (DuelJobKind::Post, number(side)), side, now)
 }
 
-/// Makes it due that both servers are told how a duel has ended.
-pub(super) fn tell_end(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
-    in_both(t, duel, DuelJobKind::End, now)
-}
-
-fn in_both(t: &Transaction<'_>, duel: DuelId, kind: DuelJobKind, now: Time) -> Result<()> {
+/// Makes a job for a duel due in both servers.
+pub(super) fn in_both(
+    t: &Transaction<'_>,
+    duel: DuelId,
+    kind: DuelJobKind,
+    now: Time,
+) -> Result<()> {
     DuelSide::BOTH.into_iter().try_for_each(|side| add(t, duel, (kind, number(side)), side, now))
 }
 

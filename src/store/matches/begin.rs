@@ -14,8 +14,8 @@ use crate::{
     params, scalar,
 };
 use model::{
-    ChannelId, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId,
-    Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
+    ChannelId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch,
+    Seat, Time, TimeControl, VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
 
@@ -266,12 +266,4 @@ impl Store {
             match_in(t, second)
         })
     }
-}
-
-pub(super) fn forget_invitation_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])
-}
-
-pub(super) fn forget_invitations_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])
 }

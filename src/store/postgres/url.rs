@@ -44,11 +44,6 @@ pub(super) enum Certificates {
 pub struct UrlError(String);
 
 impl ServerUrl {
-    fn is_meant(text: &str) -> bool {
-        let schemes = ["postgres://", "postgresql://"];
-        schemes.iter().any(|scheme| text.starts_with(scheme))
-    }
-
     /// The password, as it is and as the URL spells it; empty where it has none.
     pub fn passwords(&self) -> &[String] {
         &self.passwords
@@ -70,7 +65,8 @@ impl FromStr for ServerUrl {
     /// they mean there, except that `verify-ca` looks at the name, too.
     fn from_str(text: &str) -> Result<ServerUrl, UrlError> {
         let refused = |why: String| Err(UrlError(why));
-        if !ServerUrl::is_meant(text) {
+        let schemes = ["postgres://", "postgresql://"];
+        if !schemes.iter().any(|scheme| text.starts_with(scheme)) {
             return refused("it does not begin with postgres://".to_owned());
         }
         let (address, query) = text.split_once('?').unwrap_or((text, ""));

@@ -5,7 +5,6 @@ pub(crate) mod boards;
 pub(crate) mod places;
 pub(crate) mod read_cursors;
 
-use crate::matches::begin::forget_invitation_of_channel;
 use crate::matches::refusals::any_left;
 use crate::matches::time::{deadline_of, vacations};
 use crate::{
@@ -109,7 +108,7 @@ impl Store {
             if let Some(match_id) = t.optional(of_thread, params![channel], scalar)? {
                 thread_gone(t, match_id, channel, now)?;
             }
-            forget_invitation_of_channel(t, channel)?;
+            t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],
