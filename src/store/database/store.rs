@@ -189,12 +189,10 @@ impl Store {
         self.read(|t| t.one(sql, params, &row))
     }
 
-    /// Whether a query finds any row.
     pub(crate) fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
         self.read(|t| t.exists(sql, params))
     }
 
-    /// The rows that a statement finds.
     pub(crate) fn all<T>(
         &self,
         sql: &str,

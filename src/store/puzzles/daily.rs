@@ -99,7 +99,6 @@ impl Store {
         })
     }
 
-    /// The puzzle of a day.
     pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
         let sql = "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2";
         self.optional(sql, params![of.guild, of.day], puzzle_id)

@@ -19,7 +19,6 @@ impl Store {
         self.all(sql, params![player, game], scalar)
     }
 
-    /// A person has done a task.
     pub fn note_task_done(
         &self,
         player: PlayerId,

@@ -104,7 +104,6 @@ impl Store {
         )
     }
 
-    /// How a person does in the puzzles of a game.
     pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
         self.optional(SOLVER, params![player, game], solver)
     }
@@ -137,7 +136,6 @@ impl Store {
         self.optional(wish, params![player, game], |row| Ok([row.get("level")?, row.get("theme")?]))
     }
 
-    /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         let own = format!("{TRIES} WHERE player = $1 AND game = $2 AND number = $3");
         self.optional(&own, params![player, puzzle.game, puzzle.number], try_row)

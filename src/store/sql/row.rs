@@ -7,7 +7,6 @@ use serde_json::{Map, Value as Json};
 use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
-/// A row.
 pub struct Row<'a> {
     source: Source<'a>,
     /// The column behind the one read last. Columns are mostly read in the order in which they are
