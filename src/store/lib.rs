@@ -25,7 +25,6 @@ mod pool;
 mod postgres;
 mod privacy;
 mod puzzles;
-mod rating_update;
 mod sql;
 mod sqlite;
 mod typed;
@@ -58,7 +57,6 @@ pub use matches::imports::{KeptImport, NewImport};
 pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};
-pub use matches::operators::PendingJob;
 pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
@@ -70,11 +68,13 @@ pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
-    new_nonce,
+    Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob,
+    Subject, TaskState, new_nonce,
 };
 pub use people::digests::IllegalTurnRow;
-pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
+pub use people::ratings::{
+    MatchFacts, PracticeRow, RatedAt, Rater, Rating, RatingChange, RatingRow, ResultRow,
+};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
@@ -82,6 +82,5 @@ pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
-pub use rating_update::{RatedAt, Rater, Rating};
 pub use sqlite::{BackupError, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};

@@ -11,7 +11,8 @@ mod leader_tasks;
 mod reports;
 
 pub use job::{
-    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob, Subject,
+    new_nonce,
 };
 pub use leader_tasks::TaskState;
 pub use reports::Change;

@@ -1,8 +1,9 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
 use crate::people::ratings::rated_at;
-use crate::rating_update::{RatedAt, Rating};
-use crate::{Result, Row, Store, Transaction, from_row, lock_names, params, scalar};
+use crate::{
+    RatedAt, Rating, Result, Row, Store, Transaction, from_row, lock_names, params, scalar,
+};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
