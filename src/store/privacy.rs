@@ -6,10 +6,9 @@ use crate::database::copy::{NOBODY, OWNED, TABLES};
 use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
-use crate::sql::cells;
+use crate::sql::{Cells, cells};
 use crate::{Result, Store, lock, lock_names, params, scalar};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
-use serde_json::{Map, Value as Json};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
 /// stored.
@@ -83,10 +82,7 @@ fn spelt_out(sql: &str) -> String {
 
 impl Store {
     /// Everything that is stored of a person: the rows of each table.
-    pub fn personal_data(
-        &self,
-        player: PlayerId,
-    ) -> Result<Vec<(&'static str, Vec<Map<String, Json>>)>> {
+    pub fn personal_data(&self, player: PlayerId) -> Result<Vec<(&'static str, Vec<Cells>)>> {
         self.read_snapshot(|t| {
             let rows_of = |(table, _, _, whose): (_, _, _, &str)| {
                 let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(whose));

@@ -2,9 +2,7 @@
 
 use Sort::{Kept, Numbered, Processes};
 
-use serde_json::{Map, Value as Json};
-
-use crate::sql::cells;
+use crate::sql::{Cells, cells};
 use crate::{Error, Result, Store, ToValue, Transaction, Value, params, scalar};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
@@ -225,7 +223,7 @@ fn insert(
     to: &Transaction<'_>,
     table: &str,
     boolean_columns: &[String],
-    rows: &[Map<String, Json>],
+    rows: &[Cells],
 ) -> Result<()> {
     let columns: Vec<&str> = rows[0].keys().map(String::as_str).collect();
     let row = |number: usize| places(number * columns.len() + 1, columns.len());

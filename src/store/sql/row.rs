@@ -38,8 +38,10 @@ pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {
     row.read(0)
 }
 
-/// The values of all columns by their names.
-pub fn cells(row: &Row<'_>) -> Result<Map<String, Json>> {
+/// The values of a row by the names of their columns.
+pub type Cells = Map<String, Json>;
+
+pub fn cells(row: &Row<'_>) -> Result<Cells> {
     let cell = |index| -> Result<(String, Json)> {
         Ok((row.name(index).to_owned(), row.value(index)?.into()))
     };
