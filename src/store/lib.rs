@@ -72,9 +72,7 @@ pub use outbox::{
     Subject, TaskState, new_nonce,
 };
 pub use people::digests::IllegalTurnRow;
-pub use people::ratings::{
-    MatchFacts, PracticeRow, RatedAt, Rater, Rating, RatingChange, RatingRow, ResultRow,
-};
+pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;

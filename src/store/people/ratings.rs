@@ -60,18 +60,6 @@ impl ResultRow {
     }
 }
 
-/// How a match against the engine ended, and how it was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PracticeRow {
-    /// The level of the engine.
-    pub level: u8,
-    /// The position in which it began.
-    pub start_fen: String,
-    /// The side of the player.
-    pub side: Color,
-    pub outcome: Outcome,
-}
-
 /// What a record or an operator is told of a match beside its turns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchFacts {
@@ -90,8 +78,14 @@ pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     Ok(RatedAt { rating, at: row.get("rated_at")? })
 }
 
-fn ended(row: &Row<'_>) -> Result<Outcome> {
-    Ok(from_row!(row => Outcome { winner, ending }))
+/// Selects the matches of the player `$1` that are over.
+const RESULTS: &str = "
+    SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending, start_fen
+    FROM match WHERE $1 IN (white, black) AND ended_at IS NOT NULL";
+
+fn result(row: &Row<'_>) -> Result<ResultRow> {
+    let outcome = from_row!(row => Outcome { winner, ending });
+    Ok(from_row!(row => ResultRow { game, level, side, outcome = outcome }))
 }
 
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
@@ -198,13 +192,9 @@ impl Store {
 
     /// How a player's matches against people and the engine have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
-        self.all(
-            "SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND vote_side IS NULL AND ended_at IS NOT NULL
-             ORDER BY ended_at DESC, id DESC",
-            params![player],
-            |row| Ok(from_row!(row => ResultRow { game, level, side, outcome = ended(row)? })),
-        )
+        let latest_first =
+            format!("{RESULTS} AND vote_side IS NULL ORDER BY ended_at DESC, id DESC");
+        self.all(&latest_first, params![player], result)
     }
 
     /// The highest level of the engine that a player has beaten in a game.
@@ -217,20 +207,20 @@ impl Store {
         )
     }
 
-    /// How a player's latest `limit` matches of a game against the engine ended, the latest first.
+    /// How a player's latest `limit` matches of a game against the engine ended, the latest first,
+    /// each with the position in which it began.
     pub fn practice_results(
         &self,
         player: PlayerId,
         game: Game,
         limit: u32,
-    ) -> Result<Vec<PracticeRow>> {
-        self.all(
-            "SELECT engine_level AS level, start_fen, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND game = $2 AND engine_level IS NOT NULL AND ended_at IS NOT NULL
-             ORDER BY ended_at DESC, id DESC LIMIT $3",
-            params![player, game, limit],
-            |row| Ok(from_row!(row => PracticeRow { level, start_fen, side, outcome = ended(row)? })),
-        )
+    ) -> Result<Vec<(String, ResultRow)>> {
+        let latest = format!(
+            "{RESULTS} AND game = $2 AND engine_level IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT $3"
+        );
+        self.all(&latest, params![player, game, limit], |row| {
+            Ok((row.get("start_fen")?, result(row)?))
+        })
     }
 
     /// The newest ratings in a game, at most `limit`, the highest first; with `guild`, of those who
