@@ -5,6 +5,7 @@ pub(super) mod copy;
 pub(super) mod counts;
 pub(super) mod location;
 pub(super) mod locks;
+pub(super) mod migrations;
 pub(super) mod open;
 pub(super) mod retention;
 pub(super) mod store;
