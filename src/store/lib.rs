@@ -35,7 +35,7 @@ use database::locks::{
 };
 use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
 
-pub use analysis::{AnalysisRow, NewAnalysis};
+pub use analysis::AnalysisRow;
 pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
 pub use database::counts::Counts;
