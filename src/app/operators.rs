@@ -13,7 +13,7 @@ use crate::playing::MatchState;
 use crate::{App, Clock, Error, Result, lock};
 use model::{Block, Blockable, Ending, GuildId, JobKind, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
-use store::{Location, Lock, MatchFacts, NewJob, OpenError, PendingJob, Store};
+use store::{Location, MatchFacts, NewJob, OpenError, PendingJob, Store};
 
 /// How often a process looks who is blocked.
 pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
@@ -46,7 +46,7 @@ impl App {
         if let Some((at, time)) = time.map_err(|error| OpenError::of_store(location, error))? {
             clock.follow(at, time);
         }
-        Ok(App::new(store, clock, Lock::none()))
+        Ok(App::new(store, clock, None))
     }
 
     /// What there is to know of a match.

@@ -124,7 +124,7 @@ fn a_file_is_locked_under_every_name_that_it_has() {
     let link = folder.path().join("link.db");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     // The link leads to a file that is not there yet.
-    let lock = Lock::take(&link.as_path().into()).unwrap();
+    let lock = Location::from(&link).lock().unwrap();
     let other = folder.path().join("other");
     std::fs::create_dir(&other).unwrap();
     let mut names = vec![path.clone(), link];
@@ -133,9 +133,9 @@ fn a_file_is_locked_under_every_name_that_it_has() {
         std::fs::hard_link(&path, &names[2]).unwrap();
     }
     for name in &names {
-        let error = Lock::take(&name.as_path().into()).unwrap_err();
+        let error = Location::from(name).lock().unwrap_err();
         assert!(matches!(error, OpenError::InUse(_)), "{error}");
     }
     drop(lock);
-    Lock::take(&path.as_path().into()).unwrap();
+    Location::from(&path).lock().unwrap();
 }

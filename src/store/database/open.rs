@@ -5,31 +5,8 @@ use super::store::Database;
 use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
-use crate::sqlite::{FileLock, Sqlite, refusal};
+use crate::sqlite::{Sqlite, refusal};
 use crate::{Error, Store, params, scalar};
-
-/// The right to be the only process at work on a database that is a file, held until it is dropped
-/// or the process ends. What is on a server is there for several.
-#[derive(Debug)]
-pub struct Lock {
-    _held: Option<FileLock>,
-}
-
-impl Lock {
-    /// Takes the lock; [`OpenError::InUse`] if another process holds it.
-    pub fn take(location: &Location) -> Result<Lock, OpenError> {
-        let held = match location {
-            Location::File(path) => Some(FileLock::take(path)?),
-            Location::Server(_) => None,
-        };
-        Ok(Lock { _held: held })
-    }
-
-    /// No lock, for what is done beside the processes that hold one.
-    pub fn none() -> Lock {
-        Lock { _held: None }
-    }
-}
 
 impl OpenError {
     /// The first calls of a store that has been opened failed.
