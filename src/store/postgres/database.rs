@@ -63,47 +63,15 @@ impl Drop for Background {
     }
 }
 
-/// A transaction that is undone unless it is ended: its connection is closed then.
-struct Begun<'a>(Option<Lent<'a, Client>>);
-
-impl<'a> Begun<'a> {
-    fn begin(client: Lent<'a, Client>, how: &'static str) -> Begun<'a> {
-        client.begin(how);
-        Begun(Some(client))
-    }
-
-    fn client(&self) -> Result<&Client> {
-        self.0.as_deref().ok_or(Error::Closed)
-    }
-
-    fn end(mut self, how: &str) -> Result<()> {
-        let Some(client) = self.0.take() else { return Ok(()) };
-        let ended = client.end(how);
-        if ended.is_err() {
-            client.discard();
-        }
-        ended
-    }
-}
-
-impl Drop for Begun<'_> {
-    fn drop(&mut self) {
-        if let Some(client) = self.0.take() {
-            client.discard();
-        }
-    }
-}
-
 impl Postgres {
     /// Reads what has been committed. In a snapshot all statements see the same state.
     pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
             let client = self.lend(deadline)?;
             if is_snapshot {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                let begun = Begun::begin(client, begin);
-                read(&Transaction::Postgres(begun.client()?))?;
-                return begun.end("COMMIT");
+                client.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                read(&Transaction::Postgres(&client))?;
+                return client.end("COMMIT");
             }
             // A prepared statement may be what failed.
             read(&Transaction::Postgres(&client)).inspect_err(|_| client.discard())
@@ -115,13 +83,14 @@ impl Postgres {
     /// forgotten.
     pub fn write(&self, change: WriteFn<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
-            let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
-            if !change(&Transaction::Postgres(begun.client()?))? {
+            let client = self.lend(deadline)?;
+            client.begin("BEGIN");
+            if !change(&Transaction::Postgres(&client))? {
                 // What is refused is refused, whether or not the server hears it.
-                begun.end("ROLLBACK").ok();
+                client.end("ROLLBACK").ok();
                 return Ok(());
             }
-            match begun.end("COMMIT") {
+            match client.end("COMMIT") {
                 Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => {
                     Err(Error::Failed(Fault::Unknown(Box::new(fault))))
                 }
@@ -135,11 +104,12 @@ impl Postgres {
         self.pool.close(CLOSING_TIMEOUT);
     }
 
-    /// Lends a connection that is not known to be lost, to be used until the deadline.
+    /// Lends a connection that is not known to be lost, to be used until the deadline. If it is given
+    /// back within a transaction, it is closed, which undoes that.
     fn lend(&self, deadline: Option<Instant>) -> Result<Lent<'_, Client>> {
         loop {
             let client = self.pool.lend(POOL_TIMEOUT)?;
-            if !client.is_closed() {
+            if client.is_usable() {
                 client.set_deadline(deadline);
                 return Ok(client);
             }

@@ -94,7 +94,7 @@ impl Postgres {
             let client = open(false).map_err(|error| unopened(url, error))?;
             prepare(url, &client)
         })?;
-        let pool = Pool::new(MOST_CONNECTIONS, move || open(is_limited));
+        let pool = Pool::new(MOST_CONNECTIONS, Client::is_usable, move || open(is_limited));
         Ok(Postgres { pool, is_limited, _runtime: runtime })
     }
 }

@@ -35,13 +35,14 @@ impl Sqlite {
     pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
         let file = SameFile::now(&path);
         let (to_read, same) = (path.clone(), file.clone());
+        let open = move || -> Result<Connection> {
+            same.check()?;
+            let connection = connect::to_read(&to_read)?;
+            connection.busy_timeout(READ_TIMEOUT)?;
+            Ok(connection)
+        };
         Sqlite {
-            readers: Pool::new(MOST_READERS, move || {
-                same.check()?;
-                let connection = connect::to_read(&to_read)?;
-                connection.busy_timeout(READ_TIMEOUT)?;
-                Ok(connection)
-            }),
+            readers: Pool::new(MOST_READERS, |_| true, open),
             writer: Writer::new(connection, file),
             path,
         }
