@@ -5,7 +5,6 @@ pub(super) mod copy;
 pub(super) mod counts;
 pub(super) mod location;
 pub(super) mod locks;
-pub(super) mod migrations;
 pub(super) mod open;
 pub(super) mod retention;
 pub(super) mod store;

@@ -4,7 +4,6 @@ use include_dir::{Dir, include_dir};
 
 use super::open::ServerError;
 use super::url::ServerUrl;
-use crate::database::migrations::{newest, steps};
 use crate::error::Result;
 use crate::sql::{Client, Transaction, Value, params, scalar};
 
@@ -12,6 +11,21 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/postg
 
 /// Whether tables are fit for this program.
 type Opened = std::result::Result<(), ServerError>;
+
+/// A step and the version that the tables have after it: the number at the beginning of its
+/// folder's name.
+fn steps() -> Vec<(i64, &'static str)> {
+    let mut steps: Vec<_> = FILES.dirs().filter_map(step).collect();
+    steps.sort_unstable();
+    steps
+}
+
+fn step(folder: &'static Dir<'static>) -> Option<(i64, &'static str)> {
+    let name = folder.path().file_name()?.to_str()?;
+    let (number, _) = name.split_once('-')?;
+    let up = folder.get_file(folder.path().join("up.sql"))?;
+    Some((number.parse().ok()?, up.contents_utf8()?))
+}
 
 /// Brings the tables up to date, or leaves everything as it was. Of several hosts that do so at the
 /// same time, one does it and the others wait.
@@ -36,12 +50,13 @@ pub fn is_up_to_date(client: &Client) -> Result<bool> {
         return Ok(false);
     }
     let version: i64 = t.one("SELECT version FROM lions_den", params![], scalar)?;
-    Ok(version == newest(&steps(&FILES)))
+    let newest = steps().last().map_or(0, |(version, _)| *version);
+    Ok(version == newest)
 }
 
 fn bring_up_to_date(client: &Client, t: &Transaction<'_>, url: &ServerUrl) -> Result<Opened> {
-    let steps = steps(&FILES);
-    let newest = newest(&steps);
+    let steps = steps();
+    let newest = steps.last().map_or(0, |(version, _)| *version);
     let (tables, is_ours): (i64, bool) = t.one(
         "SELECT count(*) AS tables, coalesce(bool_or(tablename = 'lions_den'), FALSE) AS is_ours
          FROM pg_tables WHERE schemaname = current_schema()",

@@ -2,18 +2,21 @@
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use include_dir::{Dir, include_dir};
 use rusqlite::{Connection, ErrorCode};
+use rusqlite_migration::{MigrationDefinitionError, Migrations};
 
 use super::connect;
 use super::database::Sqlite;
-use crate::database::migrations::{newest, steps};
 use crate::open_error::OpenError;
 
 static MIGRATION_FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/sqlite");
+
+static MIGRATIONS: LazyLock<rusqlite_migration::Result<Migrations<'_>>> =
+    LazyLock::new(|| Migrations::from_directory(&MIGRATION_FILES));
 
 /// The right to be the only process at work on a file, held until it is dropped.
 #[derive(Debug)]
@@ -97,7 +100,7 @@ impl Sqlite {
         }
         let connection = open_writable(path)?;
         let version = user_version(&connection).map_err(refused)?;
-        if version != newest(&steps(&MIGRATION_FILES)) {
+        if usize::try_from(version).ok() != Some(MIGRATION_FILES.dirs().count()) {
             return Err(OpenError::OtherVersion(path.to_owned()));
         }
         prepare(&connection).map_err(refused)?;
@@ -146,19 +149,18 @@ pub(crate) fn refusal(path: &Path, error: &rusqlite::Error) -> OpenError {
 }
 
 fn migrate(connection: &mut Connection, path: &Path) -> Result<(), OpenError> {
-    let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
-        Some(ErrorCode::DatabaseCorrupt) => refusal(path, &error),
-        _ => OpenError::Migration { path: path.to_owned(), why: error.to_string() },
+    use rusqlite_migration::Error;
+    let not_migrated = |why| OpenError::Migration { path: path.to_owned(), why };
+    let failed = |error: &Error| match error {
+        Error::MigrationDefinition(MigrationDefinitionError::DatabaseTooFarAhead) => {
+            OpenError::Newer(path.to_owned())
+        }
+        // Without the text of the migration, which would bury the reason.
+        Error::RusqliteError { err, .. } => match err.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => refusal(path, err),
+            _ => not_migrated(err.to_string()),
+        },
+        other => not_migrated(other.to_string()),
     };
-    let steps = steps(&MIGRATION_FILES);
-    let version = user_version(connection).map_err(failed)?;
-    if version > newest(&steps) {
-        return Err(OpenError::Newer(path.to_owned()));
-    }
-    let t = connection.transaction().map_err(failed)?;
-    for (number, up) in steps.into_iter().filter(|(number, _)| *number > version) {
-        t.execute_batch(up).map_err(failed)?;
-        t.pragma_update(None, "user_version", number).map_err(failed)?;
-    }
-    t.commit().map_err(failed)
+    MIGRATIONS.as_ref().map_err(failed)?.to_latest(connection).map_err(|error| failed(&error))
 }
