@@ -97,15 +97,25 @@ impl Store {
             } else if last.is_some() && down.is_none() && gap < LEAST_GAP {
                 return Ok(Duration::ZERO);
             }
-            if let Some(since) = down {
-                let standing =
-                    "SELECT m.id FROM match m JOIN blocked_channel b ON b.channel = coalesce(m.thread, m.channel)";
-                shift(t, &format!("id NOT IN ({standing})"), params![now, since])?;
-                t.execute(
-                    "UPDATE challenge SET expires_at = expires_at + $1 - max($2, created_at)
-                     WHERE state = 'open' AND expires_at > $2",
-                    params![now, since],
-                )?;
+            match (last, down) {
+                // Matches from before there were clocks get a whole turn from now on.
+                (None, _) => {
+                    let sql = format!(
+                        "UPDATE match SET deadline = $1 + days * {DAY_MS} WHERE ended_at IS NULL AND deadline IS NULL"
+                    );
+                    t.execute(&sql, params![now])?;
+                }
+                (_, Some(since)) => {
+                    let standing =
+                        "SELECT m.id FROM match m JOIN blocked_channel b ON b.channel = coalesce(m.thread, m.channel)";
+                    shift(t, &format!("id NOT IN ({standing})"), params![now, since])?;
+                    t.execute(
+                        "UPDATE challenge SET expires_at = expires_at + $1 - max($2, created_at)
+                         WHERE state = 'open' AND expires_at > $2",
+                        params![now, since],
+                    )?;
+                }
+                _ => {}
             }
             t.execute(
                 "INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1",
