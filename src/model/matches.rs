@@ -189,6 +189,9 @@ pub struct Match {
     /// When the side to move runs out of time, including a running vacation; `None`: no limit.
     /// Meaningless once there is an outcome.
     pub deadline: Option<Time>,
+    /// When the clock of both sides runs again that they have agreed to stop, as earlier versions
+    /// let them; may have passed.
+    pub paused_until: Option<Time>,
     /// When the last vacation of each player ends, White's first; may have passed.
     pub away: [Option<Time>; 2],
     pub takebacks: u32,

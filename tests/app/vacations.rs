@@ -389,17 +389,50 @@ fn no_day_is_taken_where_nobody_would_lose() {
 }
 
 #[test]
-fn a_vacation_that_an_earlier_version_has_asked_for_cannot_be_answered() {
+fn a_clock_that_both_had_stopped_stands_still_until_the_agreed_end() {
     let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+    den.live(DAY);
+    // As an earlier version has left it, with a question that nobody has answered.
+    let until = den.clock.now().after(days(4)).0;
     let den = den.while_down(|database| {
         database.run(&format!(
-            "INSERT INTO offer (match, kind, player, ply, days, created_at) VALUES ({}, 'vacation', 1, 2, 4, 1)",
+            "UPDATE match SET vacationer = 1, vacation_until = {until}, deadline = deadline + {};
+             INSERT INTO offer (match, kind, player, ply, days, created_at) VALUES ({}, 'vacation', 1, 2, 4, 1)",
+            4 * DAY * 1000,
             game_match.id
         ));
     });
     let offer = OfferId(den.database.number("SELECT max(id) FROM offer"));
-    for accept in [true, false] {
-        assert_refused!(den.answer_offer(offer, BEN, accept), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, true), OfferClosed);
+    assert_refused!(den.answer_offer(offer, BEN, false), OfferClosed);
+    assert_eq!(clock(&den, &game_match).until(), Time(until));
+    den.live(4 * DAY - MINUTE);
+    assert!(is_stopped(&den, &game_match));
+    den.expect_nothing_to_post();
+    den.live(MINUTE);
+    assert_eq!(den.left(&game_match), days(2));
+}
+
+#[test]
+fn who_had_asked_for_an_agreed_pause_can_end_it_or_play() {
+    for plays in [true, false] {
+        let (den, game_match) = Den::with(|den| against(den, BEN, 1000));
+        let until = den.clock.now().after(days(4)).0;
+        let den = den.while_down(|database| {
+            database.run(&format!(
+                "UPDATE match SET vacationer = 1, vacation_until = {until}, deadline = deadline + {}",
+                4 * DAY * 1000
+            ));
+        });
+        den.live(DAY);
+        assert_refused!(den.end_vacation(BEN), NoVacation);
+        if plays {
+            den.play(ANNA, &game_match, "d2d4").unwrap();
+            den.post_all(2000);
+        } else {
+            den.end_vacation(ANNA).unwrap();
+        }
+        assert_eq!(den.left(&game_match), days(3));
     }
 }
 

@@ -91,3 +91,28 @@ fn what_is_still_to_be_done_survives_the_move_to_one_outbox() {
     assert_eq!(task("commands", "old").unwrap(), TaskState::Done);
     assert_eq!(task("emoji", "new").unwrap(), TaskState::Ours);
 }
+
+#[test]
+fn a_vacation_that_was_asked_for_is_void_and_one_agreed_on_keeps_its_end() {
+    let database = of_version(26);
+    database.run(
+        "INSERT INTO player (id, name, seen_at) VALUES (1, 'player 1', 1), (2, 'player 2', 1);
+         INSERT INTO match (id, game, start_fen, white, black, days, rated, to_move, moving_since, guild, channel, created_at,
+                            deadline, vacationer, vacation_until)
+         VALUES (3, 'mighty-lion', 'start', 1, 2, 3, FALSE, 'white', 1, 7, 100, 1, 9000, 1, 8000);
+         INSERT INTO offer (id, match, kind, player, ply, created_at, days) VALUES (5, 3, 'vacation', 1, 0, 1, 7), (6, 3, 'draw', 1, 0, 1, NULL);
+         INSERT INTO job (kind, match, ply, offer, nonce, due_at) VALUES ('post_offer', 3, 0, 5, 'vacation', 1), ('post_offer', 3, 0, 6, 'draw', 1)",
+    );
+    let store = open(&database);
+    assert_eq!(store.offer(OfferId(5)).unwrap(), None);
+    let draw = store.offer(OfferId(6)).unwrap().unwrap();
+    assert_eq!(draw.state, OfferState::Open);
+    let open = "SELECT count(*) FROM offer WHERE state = 'open'";
+    assert_eq!(database.number(open), 1);
+    let jobs = store.report_and_claim(&[], None, NOW, LEASE, 10).unwrap();
+    let offers: Vec<_> = jobs.iter().map(|job| of_match(job).offer).collect();
+    assert_eq!(offers, [Some(OfferId(6))]);
+    let game_match = store.match_by_id(MatchId(3)).unwrap().unwrap();
+    assert_eq!(game_match.paused_until, Some(Time(8000)));
+    assert_eq!((game_match.deadline, game_match.bonus), (Some(Time(9000)), None));
+}

@@ -169,6 +169,7 @@ mod tests {
             place_refuses: false,
             last_board: Some((ChannelId(u64::MAX), MessageId(u64::MAX))),
             deadline: Some(Time(0)),
+            paused_until: None,
             away: [None; 2],
             undone: None,
             takebacks: u32::MAX,

@@ -12,7 +12,7 @@ use model::{
 use rules::{Color, Game};
 
 const MATCH_COLUMNS: &str = "
-    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.id, m.game, m.start_fen,
+    SELECT m.engine_level, m.ending, m.winner, m.gap_ply, m.gap_typed, m.vacation_until, m.id, m.game, m.start_fen,
            m.white, w.name AS white_name, m.black, b.name AS black_name, m.engine_seed, m.days, m.rated, m.ply, m.to_move,
            m.guild, m.channel, m.anchor, m.thread, p.channel AS board_channel, p.message AS board_message, m.place_gone,
            EXISTS (SELECT 1 FROM blocked_channel r WHERE r.channel = coalesce(m.thread, m.channel)) AS place_refuses,
@@ -73,7 +73,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
         id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
         days_per_turn = row.get("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
         last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        moving_since, bonus, banks = banks.map(Into::into), away = away,
+        moving_since, bonus, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
         undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
         ending_reason, gap = gap, imported = imported
     }))

@@ -32,7 +32,8 @@ pub(crate) fn turn_time(side: &str) -> String {
 /// Until when the clock of a side stands still, as SQL; it may have passed.
 pub(crate) fn standing_until(side: &str) -> String {
     format!(
-        "coalesce((SELECT max(v.ends_at) FROM vacation v WHERE v.player = {}), 0)",
+        "max(coalesce(vacation_until, 0),
+             coalesce((SELECT max(v.ends_at) FROM vacation v WHERE v.player = {}), 0))",
         player_of(side)
     )
 }
@@ -128,6 +129,20 @@ impl Store {
     }
 }
 
+/// Ends a pause agreed on in an earlier version, because the one who asked for it plays.
+pub(crate) fn end_agreed_pause(
+    t: &Transaction<'_>,
+    match_id: MatchId,
+    player: PlayerId,
+    now: Time,
+) -> Result<()> {
+    t.execute(
+        "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
+         WHERE id = $2 AND vacationer = $3 AND vacation_until > $1 AND ended_at IS NULL",
+        params![now, match_id, player],
+    )
+}
+
 /// The clocks of a player stand still from `now` until `until`, within a transaction: their
 /// deadlines move. Returns the running matches in which the player is to move, with their plies.
 pub(crate) fn stop_clocks(
@@ -137,7 +152,7 @@ pub(crate) fn stop_clocks(
     now: Time,
 ) -> Result<Vec<(MatchId, u32)>> {
     let sql = format!(
-        "UPDATE match SET deadline = deadline + max(0, $1 - $2), reminded = FALSE
+        "UPDATE match SET deadline = deadline + max(0, $1 - max($2, coalesce(vacation_until, 0))), reminded = FALSE
          WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3
          RETURNING id, ply",
         player_of("to_move")
@@ -153,18 +168,23 @@ pub(crate) fn start_clocks(
     now: Time,
 ) -> Result<()> {
     let sql = format!(
-        "UPDATE match SET deadline = deadline - ($1 - $2)
+        "UPDATE match SET deadline = deadline - max(0, $1 - max($2, coalesce(vacation_until, 0)))
          WHERE ended_at IS NULL AND deadline IS NOT NULL AND {} = $3",
         player_of("to_move")
     );
-    t.execute(&sql, params![until, now, player])
+    t.execute(&sql, params![until, now, player])?;
+    t.execute(
+        "UPDATE match SET deadline = deadline - (vacation_until - $1), vacation_until = $1
+         WHERE vacationer = $2 AND vacation_until > $1 AND ended_at IS NULL",
+        params![now, player],
+    )
 }
 
 /// Moves the deadlines of the running matches that fulfil `condition` later, by the time from `$2`
 /// to `$1`. Time within a vacation or before the turn began is not added. The other parameters
 /// belong to `condition`.
 pub(crate) fn shift(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<()> {
-    let from = "max($2, moving_since)";
+    let from = "max($2, moving_since, coalesce(vacation_until, 0))";
     t.execute(
         &format!(
             "UPDATE match SET deadline = deadline + max(0, $1 - {from})

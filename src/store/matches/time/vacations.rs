@@ -63,18 +63,24 @@ impl Store {
 
     /// Ends a player's vacation now: the clocks run again. False if there is none.
     pub fn end_vacation(&self, player: PlayerId, now: Time) -> Result<bool> {
-        self.write_if(|t| {
+        self.write_always(|t| {
             lock_clocks(t, player)?;
             let (began, until): (Option<Time>, Option<Time>) = t.one(
                 "SELECT min(began_at) AS began, max(ends_at) AS until FROM vacation WHERE player = $1 AND ends_at > $2",
                 params![player, now],
                 |row| Ok((row.get("began")?, row.get("until")?)),
             )?;
-            let Some((began, until)) = began.zip(until) else { return Ok(false) };
-            start_clocks(t, player, until, now)?;
+            let paused = t.exists(
+                "SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL",
+                params![player, now],
+            )?;
+            start_clocks(t, player, until.unwrap_or(now), now)?;
             let end = "UPDATE vacation SET ends_at = $1 WHERE player = $2 AND ends_at > $1";
             t.execute(end, params![now, player])?;
-            unsay(t, player, began, now).map(|()| true)
+            if let Some(began) = began {
+                unsay(t, player, began, now)?;
+            }
+            Ok(until.is_some() || paused)
         })
     }
 }

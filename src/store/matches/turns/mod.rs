@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use super::find::match_in;
 use super::offers;
-use super::time::{bank_after, deadline_of, time_left, turn_time};
+use super::time::{bank_after, deadline_of, end_agreed_pause, time_left, turn_time};
 use super::votes::{Votes, pairs};
 use crate::{
     NewJob, PlanRow, Result, Store, Transaction, from_row, lock_match, outbox, params, scalar,
@@ -92,6 +92,9 @@ impl Store {
         let BoardRef { match_id, ply, .. } = turn.from;
         self.write(|t| {
             lock_match(t, match_id)?;
+            if let Some(player) = turn.player {
+                end_agreed_pause(t, match_id, player, now)?;
+            }
             // Somebody may have voted since they were counted.
             if let Some(votes) = turn.voted
                 && !votes.hold(t)?
