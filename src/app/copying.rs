@@ -2,7 +2,7 @@
 
 use crate::Error;
 use crate::playing::replay_all;
-use store::{self, CloseError, Location, Lock, OpenError, Progress, Store};
+use store::{self, CloseError, Location, OpenError, Progress, Store};
 
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn copy_database(
     if from.file().is_some_and(|path| !path.is_file()) {
         return Err(CopyError::NoSource(from.clone()));
     }
-    let _locks = [Lock::take(from)?, Lock::take(to)?];
+    let _locks = [from.lock()?, to.lock()?];
     let source = Store::open_unlimited(from)?;
     let target = Store::open_unlimited(to)?;
     source.copy_to(&target, |progress| tell(Copying::Rows(progress)))?;

@@ -10,7 +10,7 @@ use locale::{Locale, say};
 use model::{ChannelId, GuildId, Match, Outcome, Person, Time};
 use notation::{ReadError, game_name, read_turn};
 use rules::{Color, Game};
-use store::{DigestId, IllegalTurnRow};
+use store::IllegalTurnRow;
 
 /// In milliseconds.
 const WEEK: i64 = 7 * 24 * 60 * 60 * 1_000;
@@ -55,7 +55,7 @@ impl App {
     pub(super) fn choose_digests(&self, now: Time) -> Result<()> {
         let week = week_of(now);
         for guild in self.store().digests_due(week, beginning(week))? {
-            if self.store().choose_digest(DigestId { guild, week }, now)? {
+            if self.store().choose_digest(guild, week, now)? {
                 self.wake_poster();
             }
         }

@@ -88,7 +88,7 @@ impl App {
             }
         }
         let last = self.store().task_shown(by, Some(game))?;
-        Ok(Done { game, keys, last: last.and_then(|shown| TaskRef::of_key(game, &shown.task)) })
+        Ok(Done { game, keys, last: last.and_then(|(_, task)| TaskRef::of_key(game, &task)) })
     }
 
     /// The courses in which a player has solved a task, with how many lessons they have done of how
@@ -141,8 +141,7 @@ impl App {
 
     /// The game in which the player was last shown a task.
     pub fn game_last_learned(&self, by: PlayerId) -> Result<Option<Game>> {
-        let shown = self.store().task_shown(by, None)?;
-        Ok(shown.map(|shown| shown.game))
+        Ok(self.store().task_shown(by, None)?.map(|(game, _)| game))
     }
 
     /// Begins the match that ends a course. Fails with `NoSuchTask`.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::offers::tell_downtime;
 use crate::people::rate;
 use crate::{App, Clock, HOST_LEASE, Result};
-use store::{CloseError, Connections, Counts, Location, Lock, LostChanges, OpenError, Store};
+use store::{CloseError, Connections, Counts, Location, LostChanges, OpenError, Store};
 
 impl App {
     /// Opens the database at `path` and brings it to the newest schema. Takes over every job that
@@ -23,7 +23,7 @@ impl App {
         clock: Arc<dyn Clock>,
     ) -> std::result::Result<App, OpenError> {
         let location = at.into();
-        let held = Lock::take(&location)?;
+        let held = location.lock()?;
         let found = location.file().map_or(Ok(None), LostChanges::find);
         let lost = found.unwrap_or_else(|error| {
             tracing::warn!(%error, "cannot check the write-ahead log for lost changes");

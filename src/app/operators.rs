@@ -13,7 +13,7 @@ use crate::playing::MatchState;
 use crate::{App, Clock, Error, Result, lock};
 use model::{Block, Blockable, Ending, GuildId, JobKind, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
-use store::{Location, Lock, MatchTimes, NewJob, OpenError, PendingJob, Store};
+use store::{Location, MatchFacts, NewJob, OpenError, PendingJob, Store};
 
 /// How often a process looks who is blocked.
 pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
@@ -22,7 +22,7 @@ pub const BLOCKS_REFRESH: Duration = Duration::from_secs(3);
 #[derive(Clone, Debug)]
 pub struct MatchReport {
     pub game_match: Match,
-    pub times: MatchTimes,
+    pub facts: MatchFacts,
     /// What it is in the other server, where two channels play it.
     pub twin: Option<MatchId>,
     /// The position now, as a FEN.
@@ -44,7 +44,7 @@ impl App {
         if let Some((at, time)) = time.map_err(|error| OpenError::of_store(location, error))? {
             clock.follow(at, time);
         }
-        Ok(App::new(store, clock, Lock::none()))
+        Ok(App::new(store, clock, None))
     }
 
     /// What there is to know of a match. Fails with `NoSuchMatch`.
@@ -52,7 +52,7 @@ impl App {
         let game_match = self.match_by_id(id)?;
         let state = MatchState::now(self.store(), &game_match)?;
         Ok(MatchReport {
-            times: self.store().match_times(id)?,
+            facts: self.store().match_facts(id)?,
             twin: self.store().twin(id)?,
             fen: state.position.fen(),
             jobs: self.store().pending_jobs(id)?,

@@ -166,7 +166,7 @@ fn time(time: Time) -> String {
 
 /// Formats one fact per line.
 fn report(report: &MatchReport) -> String {
-    let (game_match, times) = (&report.game_match, report.times);
+    let (game_match, facts) = (&report.game_match, report.facts);
     let mut lines = String::new();
     let mut line = |name: &str, value: String| {
         // Writing to a string cannot fail.
@@ -186,7 +186,7 @@ fn report(report: &MatchReport) -> String {
     line("white", seat(&game_match.white));
     line("black", seat(&game_match.black));
     line("rated", if game_match.rated { "yes" } else { "no" }.to_owned());
-    line("begun", time(times.begun));
+    line("begun", time(facts.begun));
     if let Some(guild) = game_match.guild {
         line("server", guild.to_string());
     }
@@ -202,11 +202,11 @@ fn report(report: &MatchReport) -> String {
     }
     line("turns", game_match.ply.to_string());
     line("position", report.fen.clone());
-    match (game_match.result_text(Locale::English), times.ended) {
+    match (game_match.result_text(Locale::English), facts.ended) {
         (Some(how), Some(at)) => line("ended", format!("{}, {how}", time(at))),
         _ => {
             let side = format!("{:?}", game_match.to_move).to_lowercase();
-            line("to move", format!("{side}, since {}", time(times.moving_since)));
+            line("to move", format!("{side}, since {}", time(game_match.moving_since)));
             if let Some(deadline) = game_match.deadline {
                 line("deadline", time(deadline));
             }

@@ -1,13 +1,12 @@
 //! Boards on which people analyse games by themselves.
 
-use crate::{Result, Row, Store, from_row, lock_names, params, scalar};
+use crate::{Result, Store, from_row, lock_names, params, scalar};
 use model::{AnalysisId, MatchId, PlayerId, Time};
 use rules::Game;
 
-/// An analysis board.
+/// What is on an analysis board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisRow {
-    pub id: AnalysisId,
     pub game: Game,
     pub start_fen: String,
     /// The moves, as `notation::GameTree` writes them.
@@ -18,26 +17,12 @@ pub struct AnalysisRow {
     pub flipped: bool,
 }
 
-/// What a new board begins with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewAnalysis {
-    pub game: Game,
-    pub start_fen: String,
-    pub tree: String,
-    pub node: u32,
-    pub flipped: bool,
-}
-
-fn analysis(row: &Row<'_>) -> Result<AnalysisRow> {
-    Ok(from_row!(row => AnalysisRow { id, game, start_fen, tree, node, flipped }))
-}
-
 impl Store {
     /// Adds a board of a person, who then has at most `most`: those not used for longest go.
     pub fn new_analysis(
         &self,
         player: PlayerId,
-        new: &NewAnalysis,
+        new: &AnalysisRow,
         most: u32,
         now: Time,
     ) -> Result<AnalysisId> {
@@ -65,20 +50,29 @@ impl Store {
         &self,
         player: PlayerId,
         id: Option<AnalysisId>,
-    ) -> Result<Option<AnalysisRow>> {
+    ) -> Result<Option<(AnalysisId, AnalysisRow)>> {
         self.optional(
             "SELECT id, game, start_fen, tree, node, flipped FROM analysis_board
              WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR id = $2) ORDER BY used_at DESC, id DESC LIMIT 1",
             params![player, id],
-            analysis,
+            |row| {
+                let board = from_row!(row => AnalysisRow { game, start_fen, tree, node, flipped });
+                Ok((row.get("id")?, board))
+            },
         )
     }
 
     /// Stores how a board has changed; false if its moves are not `tree` any more.
-    pub fn change_analysis(&self, tree: &str, now: &AnalysisRow, at: Time) -> Result<bool> {
+    pub fn change_analysis(
+        &self,
+        id: AnalysisId,
+        tree: &str,
+        now: &AnalysisRow,
+        at: Time,
+    ) -> Result<bool> {
         self.changes(
             "UPDATE analysis_board SET tree = $1, node = $2, flipped = $3, used_at = $4 WHERE id = $5 AND tree = $6",
-            params![now.tree.as_str(), now.node, now.flipped, at, now.id, tree],
+            params![now.tree.as_str(), now.node, now.flipped, at, id, tree],
         )
     }
 

@@ -25,7 +25,6 @@ mod pool;
 mod postgres;
 mod privacy;
 mod puzzles;
-mod rating_update;
 mod sql;
 mod sqlite;
 mod typed;
@@ -36,16 +35,15 @@ use database::locks::{
 };
 use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
 
-pub use analysis::{AnalysisRow, NewAnalysis};
+pub use analysis::AnalysisRow;
 pub use contests::entries::Joined;
 pub use database::copy::{CopyError, Progress};
 pub use database::counts::Counts;
 pub use database::location::Location;
-pub use database::open::Lock;
 pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
 pub use error::{Error, Fault, Result};
-pub use events::drafts::{DraftCreated, StoredDraft};
+pub use events::drafts::DraftCreated;
 pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
@@ -58,8 +56,6 @@ pub use matches::imports::{KeptImport, NewImport};
 pub use matches::offers::challenges::{ChallengeRefused, NewChallenge};
 pub use matches::offers::looking::{LookingRow, NewLooking};
 pub use matches::offers::{NewOffer, OfferTaken};
-pub use matches::operators::{MatchTimes, PendingJob};
-pub use matches::posts::Change;
 pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
@@ -71,20 +67,17 @@ pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, TaskState,
-    new_nonce,
+    Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob,
+    Subject, TaskState, new_nonce,
 };
-pub use people::digests::{DigestId, IllegalTurnRow};
-pub use people::ratings::{MatchFacts, PracticeRow, RatingChange, RatingRow, ResultRow};
+pub use people::digests::IllegalTurnRow;
+pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, RatingRow, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
-pub use privacy::TableRows;
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
-pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise, ShownTask};
+pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
-pub use rating_update::{RatedAt, Rater, Rating};
-pub use sql::ColumnValue;
-pub use sqlite::{BackupError, LostChanges, back_up};
+pub use sqlite::{BackupError, FileLock, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};

@@ -10,6 +10,8 @@ use super::error::{Error, Fault, Result};
 /// Connections, opened when first needed.
 pub(super) struct Pool<C> {
     open: Box<dyn Fn() -> Result<C> + Send + Sync>,
+    /// Whether one that is given back can be lent again.
+    is_usable: fn(&C) -> bool,
     /// The most that are open at a time; further callers wait.
     most: usize,
     shelf: Mutex<Shelf<C>>,
@@ -42,9 +44,14 @@ pub(super) struct Lent<'a, C> {
 
 impl<C> Pool<C> {
     /// A pool of connections that `open` opens.
-    pub fn new(most: usize, open: impl Fn() -> Result<C> + Send + Sync + 'static) -> Pool<C> {
+    pub fn new(
+        most: usize,
+        is_usable: fn(&C) -> bool,
+        open: impl Fn() -> Result<C> + Send + Sync + 'static,
+    ) -> Pool<C> {
         Pool {
             open: Box::new(open),
+            is_usable,
             most,
             shelf: Mutex::new(Shelf { idle: Vec::new(), lent: 0, is_closed: false }),
             returned: Condvar::new(),
@@ -123,12 +130,10 @@ impl<C> Drop for Lent<'_, C> {
     fn drop(&mut self) {
         let mut shelf = lock(&self.pool.shelf);
         shelf.lent -= 1;
-        if !shelf.is_closed {
-            shelf.idle.extend(self.connection.take());
-        } else {
-            // Close before waking waiters.
-            self.connection = None;
-        }
+        // One that is not kept is closed before waiters are woken.
+        let is_kept = |it: &C| !shelf.is_closed && (self.pool.is_usable)(it);
+        let kept = self.connection.take().filter(is_kept);
+        shelf.idle.extend(kept);
         drop(shelf);
         self.pool.returned.notify_all();
     }

@@ -6,7 +6,7 @@ use crate::database::copy::{NOBODY, OWNED, TABLES};
 use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
-use crate::sql::{ColumnValue, cells};
+use crate::sql::{Cells, cells};
 use crate::{Result, Store, lock, lock_names, params, scalar};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
@@ -80,21 +80,13 @@ fn spelt_out(sql: &str) -> String {
         .replace("(TO_ONE)", &format!("({})", kinds(Lane::is_direct)))
 }
 
-/// The rows of a table, each with the names of its columns.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TableRows {
-    pub table: &'static str,
-    pub rows: Vec<Vec<(String, ColumnValue)>>,
-}
-
 impl Store {
-    /// Everything that is stored of a person.
-    pub fn personal_data(&self, player: PlayerId) -> Result<Vec<TableRows>> {
+    /// Everything that is stored of a person: the rows of each table.
+    pub fn personal_data(&self, player: PlayerId) -> Result<Vec<(&'static str, Vec<Cells>)>> {
         self.read_snapshot(|t| {
             let rows_of = |(table, _, _, whose): (_, _, _, &str)| {
                 let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(whose));
-                let rows = t.all(&sql, params![player], cells)?;
-                Ok(TableRows { table, rows })
+                Ok((table, t.all(&sql, params![player], cells)?))
             };
             TABLES.into_iter().filter(|table| table.3 != NOBODY).map(rows_of).collect()
         })

@@ -153,6 +153,7 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
     assert_eq!(unread.len(), 1);
     assert_eq!(read[0].as_ref().unwrap().id, matches[1]);
     assert!(store.match_by_id(matches[0]).is_err());
+    assert_eq!(store.outage(), None, "the database works");
 }
 
 #[test]

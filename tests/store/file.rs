@@ -107,7 +107,10 @@ fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back
     is_gone(0);
     std::fs::remove_file(&path).unwrap();
     move_away(&aside, &path);
+    // Nothing is tried before a look has found the file.
+    assert!(store.accept_turn(&turn(id, 1, "e2e4", &[]), NOW).is_err());
     store.look_after_outage().unwrap();
+    assert_eq!(store.outage(), None);
     assert!(play(&store, id, 1));
 
     std::fs::remove_file(format!("{}-wal", path.display())).unwrap();
@@ -121,7 +124,7 @@ fn a_file_is_locked_under_every_name_that_it_has() {
     let link = folder.path().join("link.db");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     // The link leads to a file that is not there yet.
-    let lock = Lock::take(&link.as_path().into()).unwrap();
+    let lock = Location::from(&link).lock().unwrap();
     let other = folder.path().join("other");
     std::fs::create_dir(&other).unwrap();
     let mut names = vec![path.clone(), link];
@@ -130,9 +133,9 @@ fn a_file_is_locked_under_every_name_that_it_has() {
         std::fs::hard_link(&path, &names[2]).unwrap();
     }
     for name in &names {
-        let error = Lock::take(&name.as_path().into()).unwrap_err();
+        let error = Location::from(name).lock().unwrap_err();
         assert!(matches!(error, OpenError::InUse(_)), "{error}");
     }
     drop(lock);
-    Lock::take(&path.as_path().into()).unwrap();
+    Location::from(&path).lock().unwrap();
 }

@@ -92,7 +92,7 @@ pub fn of_match(job: &Job) -> MatchJob {
 
 /// A job that has been posted as a message.
 pub fn posted(store: &Store, job: &Job, message: MessageId) {
-    store.posted(job, &of_match(job), message, &[], NOW).unwrap();
+    store.posted(job, message, &[], NOW).unwrap();
 }
 
 /// A match between players 1 and 2.

@@ -129,6 +129,22 @@ fn databases_that_are_not_ours_are_refused_and_left_alone() {
 }
 
 #[test]
+fn an_address_is_shown_and_refused_without_its_password() {
+    let url: ServerUrl = "postgresql://anna:secret@db.example:5433/den".parse().unwrap();
+    assert_eq!(url.to_string(), "postgres://db.example:5433/den");
+    assert!(!format!("{url:?}").contains("secret"));
+    for text in [
+        "lions-den.db",
+        "postgres://anna:secret@db.example:port/den",
+        "postgres://anna:secret@db.example/den?sslmode=perhaps",
+        "postgres://anna:secret@db.example/den?nonsense=1",
+    ] {
+        let error = text.parse::<ServerUrl>().unwrap_err().to_string();
+        assert!(error.contains("DATABASE_URL") && !error.contains("secret"), "{error}");
+    }
+}
+
+#[test]
 fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
     let opened = |url: &str| match Store::open(Location::new(url).unwrap()) {
         Err(OpenError::Server(error)) => error,

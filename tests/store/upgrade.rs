@@ -1,29 +1,31 @@
 //! Databases of earlier versions: what was in them is there after the tables have been brought up
 //! to date.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::*;
 use crate::database::on_server;
+
+/// The migrations of a sort of database by their numbers.
+fn migrations(sort: &str) -> BTreeMap<u32, PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(sort);
+    let steps = fs::read_dir(folder).unwrap().map(|step| step.unwrap().path());
+    let numbered = steps.map(|step| {
+        let name = step.file_name().unwrap().to_str().unwrap();
+        let (number, _) = name.split_once('-').unwrap();
+        (number.parse().unwrap(), step.join("up.sql"))
+    });
+    numbered.collect()
+}
 
 /// A database as a version of the program has left it whose newest migration has this number.
 fn of_version(newest: u32) -> TestDatabase {
     let database = TestDatabase::new();
     let sort = if on_server() { "postgres" } else { "sqlite" };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(sort);
-    let mut steps: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|step| step.unwrap().path())
-        .filter(|step| {
-            let name = step.file_name().unwrap().to_str().unwrap();
-            let (number, _) = name.split_once('-').unwrap();
-            number.parse::<u32>().unwrap() <= newest
-        })
-        .collect();
-    steps.sort_unstable();
-    for step in steps {
-        database.run(&fs::read_to_string(step.join("up.sql")).unwrap());
+    for step in migrations(sort).range(..=newest).map(|(_, step)| step) {
+        database.run(&fs::read_to_string(step).unwrap());
     }
     database.run(&match on_server() {
         true => format!(
@@ -32,6 +34,14 @@ fn of_version(newest: u32) -> TestDatabase {
         false => format!("PRAGMA user_version = {newest}"),
     });
     database
+}
+
+#[test]
+fn both_sorts_of_databases_have_the_same_newest_version() {
+    let [sqlite, postgres] = ["sqlite", "postgres"].map(migrations);
+    let newest = |steps: &BTreeMap<u32, PathBuf>| steps.last_key_value().map(|(number, _)| *number);
+    assert_eq!(newest(&sqlite), newest(&postgres));
+    assert!(sqlite.values().chain(postgres.values()).all(|step| step.is_file()));
 }
 
 #[test]

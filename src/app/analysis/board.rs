@@ -85,6 +85,7 @@ pub(super) struct Said<'a> {
 
 /// A board and where its owner stands.
 pub(super) struct Board {
+    id: AnalysisId,
     row: AnalysisRow,
     tree: GameTree,
     at: Option<usize>,
@@ -126,7 +127,7 @@ impl App {
                     refused
                 }
             };
-            if self.store().change_analysis(&tree, &board.row, self.now())? {
+            if self.store().change_analysis(id, &tree, &board.row, self.now())? {
                 return Ok(match refused {
                     Some((error, text)) => {
                         let is_rest =
@@ -250,17 +251,18 @@ pub(super) fn board_number(node: Option<usize>) -> u32 {
 
 impl Board {
     /// Fails with `NoAnalysisBoard` for one that this version cannot read.
-    pub fn new(row: AnalysisRow, settings: PlayerSettings) -> Result<Board> {
+    pub fn new((id, row): (AnalysisId, AnalysisRow), settings: PlayerSettings) -> Result<Board> {
         let read = || {
             let start = Position::from_fen(row.game, &row.start_fen).ok()?;
             GameTree::read(start, &row.tree)
         };
         let tree = read().ok_or_else(|| {
-            tracing::error!(id = row.id.0, "an analysis board cannot be read");
+            tracing::error!(id = id.0, "an analysis board cannot be read");
             Error::NoAnalysisBoard
         })?;
         let node = row.node;
         let mut board = Board {
+            id,
             row,
             position: tree.start.clone(),
             tree,
@@ -371,7 +373,7 @@ impl Board {
         let text = [self.told()].into_iter().chain(said.text).collect::<Vec<_>>().join("\n");
         let game = game_name(self.row.game, self.locale);
         AnalysisView {
-            id: self.row.id,
+            id: self.id,
             node: board_number(self.at),
             before: self.at.map(|node| board_number(parent(node))),
             after: children.first().map(|node| number(*node)),
@@ -431,6 +433,6 @@ impl Board {
     }
 
     fn file_name(&self) -> String {
-        format!("analysis-{}-{}.png", self.row.id, self.row.node)
+        format!("analysis-{}-{}.png", self.id, self.row.node)
     }
 }

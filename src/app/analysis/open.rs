@@ -7,7 +7,7 @@ use crate::{App, Error, Result, StartRef};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
 use notation::{Fault, GameFile, GameFileError, GameTree, read_game_file};
 use rules::{Color, Game, Position};
-use store::NewAnalysis;
+use store::AnalysisRow;
 use study::{Puzzle, turn_texts};
 
 /// So many boards a person has; the one not used for longest gives way.
@@ -80,7 +80,7 @@ impl App {
             return self.open_position(by, &position);
         }
         self.expect_not_running(by, &position, &earlier)?;
-        let new = NewAnalysis {
+        let new = AnalysisRow {
             game: position.game(),
             start_fen: file.start.fen(),
             tree: tree.text(),
@@ -127,7 +127,7 @@ impl App {
                 let line = puzzle.whole_line();
                 self.open_board(
                     by,
-                    &NewAnalysis {
+                    &AnalysisRow {
                         game: id.game,
                         start_fen: puzzle.position.fen(),
                         tree: turn_texts(&puzzle.position, &line).join(" "),
@@ -145,7 +145,7 @@ impl App {
     }
 
     /// A board of a match that is over, after so many of its turns.
-    fn of_match(&self, by: PlayerId, info: &Match, ply: u32) -> Result<NewAnalysis> {
+    fn of_match(&self, by: PlayerId, info: &Match, ply: u32) -> Result<AnalysisRow> {
         if info.outcome.is_none() {
             return Err(Error::AnalyseWhenOver(info.id));
         }
@@ -156,7 +156,7 @@ impl App {
         let texts = turns.iter().take(MOST_OF_MATCH).map(|turn| turn.text.as_str());
         let texts: Vec<&str> = texts.collect();
         let start = left_out.last().map_or(&info.start_fen, |turn| &turn.fen);
-        Ok(NewAnalysis {
+        Ok(AnalysisRow {
             game: info.game,
             start_fen: start.clone(),
             tree: texts.join(" "),
@@ -176,10 +176,10 @@ impl App {
             return Err(Error::AnalyseUnsolved);
         }
         let flipped = position.turn() == Color::Black;
-        self.open_board(by, &NewAnalysis { game, start_fen, tree: String::new(), node: 0, flipped })
+        self.open_board(by, &AnalysisRow { game, start_fen, tree: String::new(), node: 0, flipped })
     }
 
-    fn open_board(&self, by: PlayerId, new: &NewAnalysis) -> Result<AnalysisView> {
+    fn open_board(&self, by: PlayerId, new: &AnalysisRow) -> Result<AnalysisView> {
         let id = self.store().new_analysis(by, new, MOST_BOARDS, self.now())?;
         Ok(self.analysis_board(by, id)?.view())
     }

@@ -12,7 +12,7 @@ use super::sync::{Signal, lock};
 use crate::Result;
 use model::{Blockable, JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use pairing::Event;
-use store::{EndIf, Lock, NewJob, Store};
+use store::{EndIf, FileLock, NewJob, Store};
 
 /// Where the app takes the time from.
 pub trait Clock: Send + Sync {
@@ -110,12 +110,12 @@ pub(crate) struct Inner {
     /// The event that has gone on last, as it was then, for the news of it that are told next.
     pub gone_on: Mutex<Option<(Time, Event)>>,
     /// Dropped last, after the store.
-    _lock: Lock,
+    _lock: Option<FileLock>,
 }
 
 impl App {
     /// A handle on what was opened. Nobody is woken by it yet.
-    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, lock: Lock) -> App {
+    pub(crate) fn new(store: Store, clock: Arc<dyn Clock>, lock: Option<FileLock>) -> App {
         App {
             inner: Arc::new(Inner {
                 store,

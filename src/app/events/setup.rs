@@ -166,8 +166,7 @@ impl App {
         by: PlayerId,
         id: DraftId,
     ) -> Result<(ChannelId, EventDraft)> {
-        let stored = self.store().event_draft(guild, id, by)?.ok_or(EventError::NoDraft)?;
-        Ok((stored.channel, stored.draft))
+        Ok(self.store().event_draft(guild, id, by)?.ok_or(EventError::NoDraft)?)
     }
 
     /// Everyone will see it, in the language of the server.

@@ -5,7 +5,7 @@ use crate::{App, Result};
 use locale::{Locale, say};
 use model::{BoardRef, Match, PlayerId, Seat, name_of_start, named_start};
 use rules::{Color, Game, Start};
-use store::PracticeRow;
+use store::ResultRow;
 
 /// So many matches on the same terms say something.
 const FEWEST: usize = 3;
@@ -121,9 +121,9 @@ impl App {
         locale: Locale,
     ) -> Result<Option<NextPractice>> {
         let rows = self.store().practice_results(player, game, MOST)?;
-        let counted = rows.iter().filter(|row| row.outcome.counts());
-        let terms = |row: &PracticeRow| terms(game, row.level, &row.start_fen, row.side);
-        let mut played = counted.map(|row| (terms(row), row)).peekable();
+        let counted = rows.iter().filter(|(_, row)| row.outcome.counts());
+        let terms = |start_fen: &str, row: &ResultRow| terms(game, row.level?, start_fen, row.side);
+        let mut played = counted.map(|(start_fen, row)| (terms(start_fen, row), row)).peekable();
         let Some(&(Some(now), _)) = played.peek() else { return Ok(None) };
         let same = played.take_while(|(terms, _)| *terms == Some(now));
         // 1 for a win, ½ for a draw; the first match first.
@@ -160,7 +160,7 @@ fn retry(info: &Match, level: u8, color: Color) -> Option<Retry> {
     Some(Retry { board: BoardRef { ply, ..info.board() }, level, color })
 }
 
-fn points(row: &PracticeRow) -> f64 {
+fn points(row: &ResultRow) -> f64 {
     match row.outcome.winner {
         Some(winner) if winner == row.side => 1.0,
         Some(_) => 0.0,

@@ -12,7 +12,7 @@ use model::{
     PlayerId,
 };
 use pairing::{DuelView, EventView};
-use store::{Change, DuelJob, EventJob, Job, MatchJob, Subject};
+use store::{DuelJob, EventJob, Job, MatchJob, Subject};
 
 /// What a job posts.
 #[derive(Clone, Debug)]
@@ -146,7 +146,7 @@ impl App {
     /// An event or a duel has gone on. It may have been asked for again meanwhile.
     fn advanced(&self, job: &Job, done: Result<()>) -> Result<Option<Content>> {
         done?;
-        self.store().report_change(&Change { job: job.clone(), removed: Vec::new() })?;
+        self.store().report_change(job, &[])?;
         self.wake_workers();
         Ok(None)
     }

@@ -24,40 +24,25 @@ impl App {
     /// The job is done. What becomes due by that is to be claimed by the caller; nobody else is
     /// told.
     pub fn done(&self, job: &Job, delivery: Delivery) -> Result<()> {
-        let (store, id) = (self.store(), job.id);
+        let store = self.store();
         match (job.subject, delivery) {
             (Subject::Match(of), Delivery::Posted(message)) => {
                 let then = self.due_after(&of)?;
-                if let Some(at) = store.posted(job, &of, message, &then, self.now())? {
+                if let Some(at) = store.posted(job, message, &then, self.now())? {
                     METRICS.board_posted(at.until(self.now()));
                 }
             }
-            (Subject::Match(of), Delivery::Told { channel, message }) => {
+            (Subject::Match(_), Delivery::Told { channel, message }) => {
                 let there = Job { channel, ..job.clone() };
-                store.posted(&there, &of, message, &[], self.now())?;
+                store.posted(&there, message, &[], self.now())?;
             }
-            (Subject::Match(of), Delivery::ThreadOpened(thread)) => {
-                store.thread_opened(id, of.match_id, thread)?;
+            (_, Delivery::Posted(message)) => {
+                store.posted(job, message, &[], self.now())?;
             }
-            (_, Delivery::Changed(removed)) => {
-                let job = job.clone();
-                store.report_change(&Change { job, removed })?;
-            }
-            (Subject::DailyPuzzle(of), Delivery::Posted(message)) => {
-                store.daily_posted(id, of, message)?;
-            }
-            (Subject::Introduction(of), Delivery::Posted(message)) => {
-                store.introduction_posted(id, of, job.channel, message)?;
-            }
-            (Subject::Event(of), Delivery::Posted(message)) => {
-                store.event_posted(job, &of, message, self.now())?;
-            }
+            (_, Delivery::Changed(removed)) => store.report_change(job, &removed)?,
             (Subject::Event(of), Delivery::Told { .. }) => store.reports_told(job, &of)?,
-            (Subject::Event(of), Delivery::ThreadOpened(thread)) => {
-                store.event_thread_opened(id, of.event, thread)?;
-            }
-            (Subject::Duel(of), Delivery::Posted(message)) => {
-                store.duel_posted(job, &of, message, self.now())?;
+            (Subject::Match(_) | Subject::Event(_), Delivery::ThreadOpened(thread)) => {
+                store.thread_opened(job, thread)?;
             }
             (
                 Subject::Challenge(_)
@@ -65,8 +50,8 @@ impl App {
                 | Subject::DailyPuzzle(_)
                 | Subject::Digest(_)
                 | Subject::Duel(_),
-                _,
-            ) => store.drop_job(id)?,
+                Delivery::Told { .. } | Delivery::ThreadOpened(_),
+            ) => store.drop_job(job.id)?,
         }
         Ok(())
     }
@@ -97,21 +82,8 @@ impl App {
                 Some(side) => store.tell_later(id, side)?,
                 None => self.direct_messages_refused(id, &of)?,
             },
-            (Failure::Gone, Subject::Match(of)) => {
-                store.place_gone(job, of.match_id, now)?;
-            }
-            (Failure::Gone, Subject::Duel(of)) => store.duel_place_gone(job, &of, now)?,
-            (Failure::Gone, Subject::Event(of)) => store.event_place_gone(job, of.event, now)?,
-            // What has no other place is done without.
-            (
-                Failure::Gone | Failure::DirectMessagesRefused,
-                Subject::Challenge(_)
-                | Subject::Introduction(_)
-                | Subject::DailyPuzzle(_)
-                | Subject::Digest(_)
-                | Subject::Duel(_)
-                | Subject::Event(_),
-            ) => store.report_change(&Change { job: job.clone(), removed: Vec::new() })?,
+            (Failure::DirectMessagesRefused, _) => store.report_change(job, &[])?,
+            (Failure::Gone, _) => store.place_gone(job, now)?,
         }
         self.wake_poster();
         Ok(())

@@ -44,14 +44,7 @@ impl App {
     /// where its board is posted again; without its channel it goes on unseen, and its players are
     /// told so.
     pub fn channel_deleted(&self, channel: ChannelId) -> Result<()> {
-        let now = self.now();
-        if let Some(info) = self.store().match_by_thread(channel)? {
-            let board = NewJob::new(JobKind::PostBoard, info.ply);
-            self.store().leave_thread(info.id, channel, board, now)?;
-        }
-        self.store().channel_gone(channel, now)?;
-        self.store().event_channel_gone(channel, now)?;
-        self.store().duel_channel_gone(channel)?;
+        self.store().channel_gone(channel, self.now())?;
         self.wake_poster();
         Ok(())
     }

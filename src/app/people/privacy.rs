@@ -5,7 +5,6 @@ use serde_json::{Map, Value, json};
 use crate::{App, Document, Error, Result};
 use locale::say;
 use model::{BOTH_HAVE_PLAYED, Outcome, PlayerId};
-use store::ColumnValue;
 
 /// What is stored as the name of people who were forgotten; `Person::shown` is what it is shown as.
 const FORMER: &str = "Former player";
@@ -21,12 +20,12 @@ impl App {
     /// each table.
     pub fn personal_data(&self, player: PlayerId) -> Result<Document> {
         let mut tables = Map::new();
-        for table in self.store().personal_data(player)? {
-            let rows = table.rows.into_iter().map(|row| {
-                let cells = row.into_iter().map(|(name, cell)| (name, value(cell)));
-                Value::Object(cells.collect())
+        for (table, rows) in self.store().personal_data(player)? {
+            let rows = rows.into_iter().map(|mut row| {
+                row.values_mut().for_each(keep_exact);
+                row
             });
-            tables.insert(table.table.to_owned(), rows.collect());
+            tables.insert(table.to_owned(), rows.collect());
         }
         let text = format!("{:#}\n", Value::Object(tables));
         Ok(Document {
@@ -66,12 +65,8 @@ impl App {
     }
 }
 
-fn value(cell: ColumnValue) -> Value {
-    match cell {
-        ColumnValue::Null => Value::Null,
-        ColumnValue::Integer(number) if number.unsigned_abs() > EXACT => json!(number.to_string()),
-        ColumnValue::Integer(number) => json!(number),
-        ColumnValue::Real(number) => json!(number),
-        ColumnValue::Text(text) => json!(text),
+fn keep_exact(cell: &mut Value) {
+    if let Some(number) = cell.as_i64().filter(|number| number.unsigned_abs() > EXACT) {
+        *cell = json!(number.to_string());
     }
 }

@@ -1,7 +1,6 @@
 //! The position of a match, read back from its turns, and playing a match again to see that its
 //! record is whole.
 
-use std::cell::Cell;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -115,9 +114,7 @@ impl MatchState {
 
     /// The match at `ply`, which must not be later than its present one.
     pub(crate) fn at(store: &Store, info: &Match, ply: u32) -> Result<MatchState> {
-        let reader = Reader::default();
-        let rows = store.position_rows(info, ply, |info, fen| reader.plies_back(info, fen))?;
-        let state = MatchState::of_rows(info.clone(), ply, &rows, reader);
+        let state = MatchState::of_rows(info.clone(), ply, store.position_rows(info, ply)?);
         if let Err(Error::Unreadable { match_id, .. }) = state
             && store.match_by_id(info.id)?.is_some_and(|now| now.takebacks != info.takebacks)
         {
@@ -129,16 +126,13 @@ impl MatchState {
 
     /// The match as a board shows it; `None` if the turn of that board has been taken back.
     pub(crate) fn of_board(store: &Store, board: BoardRef) -> Result<Option<MatchState>> {
-        let reader = Reader::default();
-        let found = store.board_rows(board, |info, fen| reader.plies_back(info, fen))?;
-        let state = found.map(|(info, rows)| MatchState::of_rows(info, board.ply, &rows, reader));
-        state.transpose()
+        let found = store.board_rows(board)?;
+        found.map(|(info, rows)| MatchState::of_rows(info, board.ply, rows)).transpose()
     }
 
-    fn of_rows(info: Match, ply: u32, rows: &PositionRows, reader: Reader) -> Result<MatchState> {
+    fn of_rows(info: Match, ply: u32, rows: PositionRows) -> Result<MatchState> {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
-        let newest = reader.newest.take();
-        let position = newest.unwrap_or_else(|| read(&info.start_fen))?;
+        let position = read(rows.turns.last().map_or(&info.start_fen, |row| &row.fen))?;
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
         expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
@@ -176,26 +170,8 @@ impl MatchState {
             earlier,
             last,
             is_planned,
-            plans: rows.plans.clone(),
+            plans: rows.plans,
         })
-    }
-}
-
-/// Reads the newest position of a board while its rows are fetched, and keeps it.
-#[derive(Default)]
-struct Reader {
-    newest: Cell<Option<Result<Position>>>,
-}
-
-impl Reader {
-    /// How many turns before the one that led to a position are needed. What was played before the
-    /// last capture or Pawn move cannot come back, so that most of a long match need not be read;
-    /// the position before is needed in any case.
-    fn plies_back(&self, info: &Match, fen: &str) -> u32 {
-        let position = read_fen(info.id, info.game, fen);
-        let back = position.as_ref().map_or(1, |it| it.halfmove_clock().max(1));
-        self.newest.set(Some(position));
-        back
     }
 }
 

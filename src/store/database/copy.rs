@@ -2,7 +2,7 @@
 
 use Sort::{Kept, Numbered, Processes};
 
-use crate::sql::{ColumnValue, cells};
+use crate::sql::{Cells, cells};
 use crate::{Error, Result, Store, ToValue, Transaction, Value, params, scalar};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
@@ -194,8 +194,8 @@ fn copy_table(
         insert(to, table, &boolean_columns, &rows)?;
         sent += rows.len() as u64;
         tell(sent);
-        let of_key = key.iter().filter_map(|name| last.iter().find(|(column, _)| column == name));
-        let after: Vec<Value<'_>> = of_key.map(|(_, cell)| cell.to_value()).collect();
+        let of_key = key.iter().filter_map(|column| last.get(*column));
+        let after: Vec<Value<'_>> = of_key.map(ToValue::to_value).collect();
         rows = from.all(&next, &after, cells)?;
     }
     Ok(())
@@ -223,17 +223,15 @@ fn insert(
     to: &Transaction<'_>,
     table: &str,
     boolean_columns: &[String],
-    rows: &[Vec<(String, ColumnValue)>],
+    rows: &[Cells],
 ) -> Result<()> {
-    let columns: Vec<&str> = rows[0].iter().map(|(column, _)| column.as_str()).collect();
+    let columns: Vec<&str> = rows[0].keys().map(String::as_str).collect();
     let row = |number: usize| places(number * columns.len() + 1, columns.len());
     let values: Vec<String> = (0..rows.len()).map(row).collect();
     let sql = format!("INSERT INTO {table} ({}) VALUES {}", columns.join(", "), values.join(", "));
-    let cells = rows.iter().flatten().map(|(column, cell)| match cell {
-        ColumnValue::Integer(number) if boolean_columns.contains(column) => {
-            Value::Bool(*number != 0)
-        }
-        cell => cell.to_value(),
+    let cells = rows.iter().flatten().map(|(column, cell)| match cell.as_i64() {
+        Some(number) if boolean_columns.contains(column) => Value::Bool(number != 0),
+        _ => cell.to_value(),
     });
     let values: Vec<Value<'_>> = cells.collect();
     to.execute(&sql, &values)

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use crate::open_error::OpenError;
 use crate::postgres::{ServerUrl, UrlError};
+use crate::sqlite::FileLock;
 
 /// Where a database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,13 @@ impl Location {
             Location::File(path) => Some(path),
             Location::Server(_) => None,
         }
+    }
+
+    /// Takes the right to be the only process at work on a file, held until it is dropped or the
+    /// process ends; [`OpenError::InUse`] if another process holds it. What is on a server is there
+    /// for several.
+    pub fn lock(&self) -> Result<Option<FileLock>, OpenError> {
+        self.file().map(FileLock::take).transpose()
     }
 
     /// Reads the path of a file or the address of a server; an error if that cannot be used.

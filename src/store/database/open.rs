@@ -1,34 +1,12 @@
 //! Opening a database, wherever it is.
 
 use super::location::Location;
+use super::store::Database;
 use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
-use crate::sqlite::{FileLock, Sqlite, refusal};
+use crate::sqlite::{Sqlite, refusal};
 use crate::{Error, Store, params, scalar};
-
-/// The right to be the only process at work on a database that is a file, held until it is dropped
-/// or the process ends. What is on a server is there for several.
-#[derive(Debug)]
-pub struct Lock {
-    _held: Option<FileLock>,
-}
-
-impl Lock {
-    /// Takes the lock; [`OpenError::InUse`] if another process holds it.
-    pub fn take(location: &Location) -> Result<Lock, OpenError> {
-        let held = match location {
-            Location::File(path) => Some(FileLock::take(path)?),
-            Location::Server(_) => None,
-        };
-        Ok(Lock { _held: held })
-    }
-
-    /// No lock, for what is done beside the processes that hold one.
-    pub fn none() -> Lock {
-        Lock { _held: None }
-    }
-}
 
 impl OpenError {
     /// The first calls of a store that has been opened failed.
@@ -61,31 +39,31 @@ impl Store {
     }
 
     fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
-        Ok(match at {
-            Location::File(path) => Store::in_file(Sqlite::open(&path)?),
-            Location::Server(url) => Store::on_server(Postgres::open(&url, is_limited)?),
-        })
+        Ok(Store::over(match at {
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(&path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open(&url, is_limited)?),
+        }))
     }
 
     /// Opens a database that is there beside the processes at work on it, and leaves its tables as
     /// they are.
     pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
-        Ok(match at {
-            Location::File(path) => Store::in_file(Sqlite::open_beside(path)?),
-            Location::Server(url) => Store::on_server(Postgres::open_beside(url)?),
-        })
+        Ok(Store::over(match at {
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open_beside(path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open_beside(url)?),
+        }))
     }
 
     /// Looks at every page of the file, which takes long for a large one. A server looks after its
     /// own.
     pub fn check_pages(&self) -> Result<(), OpenError> {
-        let Some(path) = self.path() else { return Ok(()) };
+        let Database::Sqlite(sqlite) = &self.database else { return Ok(()) };
         let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
         let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),
             Ok(fault) => fault,
             Err(error) => error.to_string(),
         };
-        Err(OpenError::Damaged { path: path.to_owned(), why })
+        Err(OpenError::Damaged { path: sqlite.path.clone(), why })
     }
 }

@@ -1,6 +1,6 @@
 //! The store itself: who reads it, who changes it, and its end.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::watch::{Access, Watch};
 use crate::pool::Connections;
 use crate::postgres::Postgres;
-use crate::sql::Flush;
+use crate::sql::{Flush, Read, WriteFn};
 use crate::sqlite::Sqlite;
 use crate::{Rater, Result, Row, Transaction, Value, params, scalar};
 use model::Time;
@@ -28,7 +28,7 @@ pub struct CloseError {
 /// One database, to be shared between threads.
 #[derive(Debug)]
 pub struct Store {
-    database: Database,
+    pub(super) database: Database,
     watch: Watch,
     /// When claims end of which it is not known whether they were made.
     pub(crate) lost_claims: Mutex<Vec<Time>>,
@@ -42,21 +42,29 @@ pub struct Store {
 }
 
 #[derive(Debug)]
-enum Database {
+pub(super) enum Database {
     Sqlite(Box<Sqlite>),
     Postgres(Postgres),
 }
 
+impl Database {
+    fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
+        match self {
+            Database::Sqlite(sqlite) => sqlite.read(is_snapshot, read),
+            Database::Postgres(postgres) => postgres.read(is_snapshot, read),
+        }
+    }
+
+    fn write(&self, flush: Flush, change: WriteFn<'_>) -> Result<()> {
+        match self {
+            Database::Sqlite(sqlite) => sqlite.write(flush, change),
+            Database::Postgres(postgres) => postgres.write(change),
+        }
+    }
+}
+
 impl Store {
-    pub(crate) fn in_file(sqlite: Sqlite) -> Store {
-        Store::over(Database::Sqlite(Box::new(sqlite)))
-    }
-
-    pub(crate) fn on_server(postgres: Postgres) -> Store {
-        Store::over(Database::Postgres(postgres))
-    }
-
-    fn over(database: Database) -> Store {
+    pub(super) fn over(database: Database) -> Store {
         Store {
             database,
             watch: Watch::new(),
@@ -64,14 +72,6 @@ impl Store {
             claimed_at: AtomicI64::default(),
             rater: |_, _, _| None,
             host: rand::random(),
-        }
-    }
-
-    /// The file, if it is one.
-    pub(crate) fn path(&self) -> Option<&Path> {
-        match &self.database {
-            Database::Sqlite(sqlite) => Some(sqlite.path()),
-            Database::Postgres(_) => None,
         }
     }
 
@@ -90,7 +90,7 @@ impl Store {
         self.watch.settle();
         match (self.watch.outage(), &self.database) {
             (Some(_), _) => self.probe(),
-            (None, Database::Sqlite(sqlite)) => self.watch.look(|| sqlite.check_file()),
+            (None, Database::Sqlite(sqlite)) => self.watch.look(|| sqlite.writer.check_file()),
             (None, Database::Postgres(_)) => Ok(()),
         }
     }
@@ -104,16 +104,8 @@ impl Store {
             let read = &mut |t: &Transaction<'_>| {
                 t.optional("SELECT at FROM alive", params![], |_| Ok(())).map(drop)
             };
-            match &self.database {
-                Database::Sqlite(sqlite) => {
-                    sqlite.write(Flush::Now, change)?;
-                    sqlite.read(false, read)
-                }
-                Database::Postgres(postgres) => {
-                    postgres.write(change)?;
-                    postgres.read(false, read)
-                }
-            }
+            self.database.write(Flush::Now, change)?;
+            self.database.read(false, read)
         })
     }
 
@@ -121,7 +113,7 @@ impl Store {
     /// nothing has been written since the last call. Call it every few seconds.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.checkpoint_when_quiet(),
+            Database::Sqlite(sqlite) => sqlite.writer.checkpoint_when_quiet(),
             Database::Postgres(_) => Ok(()),
         }
     }
@@ -147,7 +139,7 @@ impl Store {
             Ok(false) => "another program is reading it".to_owned(),
             Err(error) => error.to_string(),
         };
-        Err(CloseError { path: sqlite.path().to_owned(), why })
+        Err(CloseError { path: sqlite.path.clone(), why })
     }
 
     /// Reads what has been committed; the changes of all calls that have returned are in it.
@@ -173,10 +165,7 @@ impl Store {
                 keep(read(t)?);
                 Ok(())
             };
-            self.watch.call(Access::Read, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.read(is_snapshot, read),
-                Database::Postgres(postgres) => postgres.read(is_snapshot, read),
-            })
+            self.watch.call(Access::Read, || self.database.read(is_snapshot, read))
         })
     }
 
@@ -200,12 +189,10 @@ impl Store {
         self.read(|t| t.one(sql, params, &row))
     }
 
-    /// Whether a query finds any row.
     pub(crate) fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
         self.read(|t| t.exists(sql, params))
     }
 
-    /// The rows that a statement finds.
     pub(crate) fn all<T>(
         &self,
         sql: &str,
@@ -280,8 +267,8 @@ impl Store {
     /// How many connections to the database there are.
     pub fn connections(&self) -> Connections {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.connections(),
-            Database::Postgres(postgres) => postgres.connections(),
+            Database::Sqlite(sqlite) => sqlite.readers.connections(),
+            Database::Postgres(postgres) => postgres.pool.connections(),
         }
     }
 
@@ -319,10 +306,7 @@ impl Store {
                 keep(value);
                 Ok(is_kept)
             };
-            self.watch.call(Access::Write, || match &self.database {
-                Database::Sqlite(sqlite) => sqlite.write(flush, change),
-                Database::Postgres(postgres) => postgres.write(change),
-            })
+            self.watch.call(Access::Write, || self.database.write(flush, change))
         })
     }
 }

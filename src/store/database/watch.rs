@@ -148,20 +148,6 @@ mod tests {
     }
 
     #[test]
-    fn calls_fail_at_once_during_an_outage_until_a_probe_succeeds() {
-        let watch = Watch::new();
-        assert!(watch.call(Access::Read, away).is_err());
-        assert!(watch.outage().is_some());
-        let asked = watch.call(Access::Write, || panic!("the database is asked"));
-        assert!(matches!(asked, Err(Error::Failed(Fault::Away(_)))));
-        assert!(watch.probe(away).is_err());
-        assert!(watch.outage().is_some());
-        watch.probe(|| Ok(())).unwrap();
-        assert!(watch.outage().is_none());
-        watch.call(Access::Write, || Ok(())).unwrap();
-    }
-
-    #[test]
     fn a_call_that_began_during_an_outage_does_not_begin_another() {
         let watch = Watch::new();
         let result = watch.call(Access::Read, || {
@@ -169,26 +155,6 @@ mod tests {
             watch.probe(|| Ok(())).unwrap();
             away()
         });
-        assert!(result.is_err());
-        assert!(watch.outage().is_none());
-    }
-
-    #[test]
-    fn reading_goes_on_where_only_writing_fails() {
-        let watch = Watch::new();
-        let full = || {
-            let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_FULL);
-            Err(rusqlite::Error::SqliteFailure(code, None).into())
-        };
-        assert!(watch.call(Access::Write, full).is_err());
-        watch.call(Access::Read, || Ok(())).unwrap();
-        assert!(watch.call(Access::Write, || Ok(())).is_err());
-    }
-
-    #[test]
-    fn a_fault_of_one_call_is_no_outage() {
-        let watch = Watch::new();
-        let result = watch.call(Access::Read, || Err(Error::unreadable("a row".to_owned())));
         assert!(result.is_err());
         assert!(watch.outage().is_none());
     }

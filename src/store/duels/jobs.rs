@@ -36,17 +36,24 @@ pub(super) fn post(t: &Transaction<'_>, duel: DuelId, side: DuelSide, now: Time)
     add(t, duel, (DuelJobKind::Post, number(side)), side, now)
 }
 
-/// Makes it due that both servers are told how a duel has ended.
-pub(super) fn tell_end(t: &Transaction<'_>, duel: DuelId, now: Time) -> Result<()> {
-    in_both(t, duel, DuelJobKind::End, now)
-}
-
-fn in_both(t: &Transaction<'_>, duel: DuelId, kind: DuelJobKind, now: Time) -> Result<()> {
+/// Makes a job for a duel due in both servers.
+pub(super) fn in_both(
+    t: &Transaction<'_>,
+    duel: DuelId,
+    kind: DuelJobKind,
+    now: Time,
+) -> Result<()> {
     DuelSide::BOTH.into_iter().try_for_each(|side| add(t, duel, (kind, number(side)), side, now))
 }
 
 pub(super) const fn number(side: DuelSide) -> u32 {
     side as u32 + 1
+}
+
+/// A channel is gone: the duels there go on unseen.
+pub(crate) fn channel_gone(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
+    let gone = "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE channel = $1";
+    t.execute(gone, params![channel])
 }
 
 impl DuelJob {
@@ -59,62 +66,48 @@ impl DuelJob {
     }
 }
 
+/// A message about a duel has been posted.
+pub(crate) fn posted(
+    t: &Transaction<'_>,
+    job: &Job,
+    of: &DuelJob,
+    message: MessageId,
+    now: Time,
+) -> Result<()> {
+    lock_duel(t, of.duel)?;
+    if of.kind != DuelJobKind::Post {
+        return Ok(());
+    }
+    t.execute(
+        "UPDATE duel_server SET message = $1 WHERE duel = $2 AND side = $3 AND channel = $4",
+        params![message, of.duel, of.side(), job.channel],
+    )?;
+    // It may have gone on while that was posted.
+    show(t, of.duel, now)
+}
+
+/// The message that a job was to change is gone, or the channel to which it was to post. The
+/// message is posted again, unless the duel is over; without its channel the duel goes on unseen in
+/// that server.
+pub(crate) fn place_gone(t: &Transaction<'_>, job: &Job, of: &DuelJob, now: Time) -> Result<()> {
+    lock_duel(t, of.duel)?;
+    if of.kind != DuelJobKind::Show {
+        t.execute(
+            "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE duel = $1 AND channel = $2",
+            params![of.duel, job.channel],
+        )?;
+    } else if t.changes(
+        "UPDATE duel_server SET message = NULL
+         WHERE duel = $1 AND side = $2 AND channel = $3
+           AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND ended_at IS NULL)",
+        params![of.duel, of.side(), job.channel],
+    )? {
+        post(t, of.duel, of.side(), now)?;
+    }
+    outbox::delete(t, job.id).map(drop)
+}
+
 impl Store {
-    /// A message about a duel has been posted.
-    pub fn duel_posted(
-        &self,
-        job: &Job,
-        of: &DuelJob,
-        message: MessageId,
-        now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            lock_duel(t, of.duel)?;
-            if of.kind == DuelJobKind::Post {
-                t.execute(
-                    "UPDATE duel_server SET message = $1 WHERE duel = $2 AND side = $3 AND channel = $4",
-                    params![message, of.duel, of.side(), job.channel],
-                )?;
-                // It may have gone on while that was posted.
-                show(t, of.duel, now)?;
-            }
-            outbox::delete(t, job.id).map(drop)
-        })
-    }
-
-    /// The message that a job was to change is gone, or the channel to which it was to post. The
-    /// message is posted again, unless the duel is over; without its channel the duel goes on
-    /// unseen in that server.
-    pub fn duel_place_gone(&self, job: &Job, of: &DuelJob, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            lock_duel(t, of.duel)?;
-            if of.kind == DuelJobKind::Show {
-                if t.changes(
-                    "UPDATE duel_server SET message = NULL
-                     WHERE duel = $1 AND side = $2 AND channel = $3
-                       AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND ended_at IS NULL)",
-                    params![of.duel, of.side(), job.channel],
-                )? {
-                    post(t, of.duel, of.side(), now)?;
-                }
-            } else {
-                t.execute(
-                    "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE duel = $1 AND channel = $2",
-                    params![of.duel, job.channel],
-                )?;
-            }
-            outbox::delete(t, job.id).map(drop)
-        })
-    }
-
-    /// A channel is gone: the duels there go on unseen.
-    pub fn duel_channel_gone(&self, channel: ChannelId) -> Result<()> {
-        self.execute(
-            "UPDATE duel_server SET place_gone = TRUE, message = NULL WHERE channel = $1",
-            params![channel],
-        )
-    }
-
     /// A duel that has lost its channel in a server goes on in another one. False if it has one.
     pub fn move_duel(
         &self,

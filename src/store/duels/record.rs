@@ -4,7 +4,7 @@ use super::jobs;
 use crate::columns::{paired_match, time};
 use crate::people::players::{player_or_former, remember_player};
 use crate::{Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, scalar};
-use model::{ChannelId, DuelId, GuildId, MatchId, MatchTerms, Person, Time};
+use model::{ChannelId, DuelId, DuelJobKind, GuildId, MatchId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
 /// A server that enters a duel, by an organizer.
@@ -264,7 +264,7 @@ impl Store {
             )?;
             jobs::show(t, id, now)?;
             if state != Some(DuelState::Invited) {
-                jobs::tell_end(t, id, now)?;
+                jobs::in_both(t, id, DuelJobKind::End, now)?;
             }
             Ok(true)
         })

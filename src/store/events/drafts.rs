@@ -10,13 +10,6 @@ use crate::{Error, Result, Row, Store, from_row, lock, params, scalar};
 use model::{ChannelId, DraftId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{DraftField, EventDraft};
 
-/// An event that is being set up, and where it is to be announced.
-#[derive(Clone, Debug)]
-pub struct StoredDraft {
-    pub channel: ChannelId,
-    pub draft: EventDraft,
-}
-
 /// What has come of creating an event that was set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftCreated {
@@ -27,17 +20,14 @@ pub enum DraftCreated {
     TooMany,
 }
 
-fn stored_draft(row: &Row<'_>) -> Result<StoredDraft> {
+fn event_draft(row: &Row<'_>) -> Result<EventDraft> {
     let typed: String = row.get("typed")?;
     let typed: BTreeMap<String, String> = serde_json::from_str(&typed)
         .map_err(|error| Error::unreadable(format!("the draft of an event: {error}")))?;
     let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
     let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
-    Ok(from_row!(row => StoredDraft {
-        channel,
-        draft = from_row!(row => EventDraft {
-            format, matches = match_terms(row)?, double, by_rounds, typed = typed
-        })
+    Ok(from_row!(row => EventDraft {
+        format, matches = match_terms(row)?, double, by_rounds, typed = typed
     }))
 }
 
@@ -77,18 +67,19 @@ impl Store {
         })
     }
 
-    /// What a person is setting up in a server; `None` if there is no such draft of theirs.
+    /// What a person is setting up in a server, and where it is to be announced; `None` if there is
+    /// no such draft of theirs.
     pub fn event_draft(
         &self,
         guild: GuildId,
         id: DraftId,
         organizer: PlayerId,
-    ) -> Result<Option<StoredDraft>> {
+    ) -> Result<Option<(ChannelId, EventDraft)>> {
         self.optional(
             "SELECT channel, format, game, start_fen, days, bonus, rated, double, by_rounds, typed FROM event_draft
              WHERE id = $1 AND guild = $2 AND organizer = $3",
             params![id, guild, organizer],
-            stored_draft,
+            |row| Ok((row.get("channel")?, event_draft(row)?)),
         )
     }
 

@@ -70,72 +70,53 @@ impl Store {
             |row| Ok(from_row!(row => News { kind, round, pairing, player })),
         )
     }
+}
 
-    /// A message about an event has been posted.
-    pub fn event_posted(
-        &self,
-        job: &Job,
-        of: &EventJob,
-        message: MessageId,
-        now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            lock_event(t, of.event)?;
-            match of.kind {
-                EventJobKind::PostTable => t.execute(
-                    "UPDATE event SET table_channel = $1, table_message = $2 WHERE id = $3",
-                    params![job.channel, message, of.event],
-                )?,
-                EventJobKind::PostNews => t.execute(
-                    "UPDATE event_news SET told = TRUE WHERE event = $1 AND number <= $2",
-                    params![of.event, of.news],
-                )?,
-                EventJobKind::Announce => announced(t, of.event, message, now)?,
-                _ => {}
-            }
-            outbox::delete(t, job.id).map(drop)
-        })
+/// A message about an event has been posted.
+pub(crate) fn posted(
+    t: &Transaction<'_>,
+    job: &Job,
+    of: &EventJob,
+    message: MessageId,
+    now: Time,
+) -> Result<()> {
+    lock_event(t, of.event)?;
+    match of.kind {
+        EventJobKind::PostTable => t.execute(
+            "UPDATE event SET table_channel = $1, table_message = $2 WHERE id = $3",
+            params![job.channel, message, of.event],
+        ),
+        EventJobKind::PostNews => t.execute(
+            "UPDATE event_news SET told = TRUE WHERE event = $1 AND number <= $2",
+            params![of.event, of.news],
+        ),
+        EventJobKind::Announce => announced(t, of.event, message, now),
+        _ => Ok(()),
     }
+}
 
-    /// The thread of an event is open.
-    pub fn event_thread_opened(&self, job: i64, event: EventId, thread: ChannelId) -> Result<()> {
-        self.write_always(|t| {
-            t.execute("UPDATE event SET thread = $1 WHERE id = $2", params![thread, event])?;
-            outbox::delete(t, job).map(drop)
-        })
+/// The place of a job for an event is gone. From its thread the event goes back to the channel,
+/// where the job is due at once; without its channel it goes on unseen.
+pub(crate) fn place_gone(t: &Transaction<'_>, job: &Job, event: EventId, now: Time) -> Result<()> {
+    lock_event(t, event)?;
+    if !leave_thread(t, event, job.channel, now)? {
+        t.execute(
+            "UPDATE event SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2",
+            params![event, job.channel],
+        )?;
     }
+    outbox::place_gone(t, job.id, now)
+}
 
-    /// The place of a job for an event is gone. From its thread the event goes back to the channel,
-    /// where the job is due at once; without its channel it goes on unseen.
-    pub fn event_place_gone(&self, job: &Job, event: EventId, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            lock_event(t, event)?;
-            if !leave_thread(t, event, job.channel, now)? {
-                t.execute(
-                    "UPDATE event SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2",
-                    params![event, job.channel],
-                )?;
-            }
-            outbox::place_gone(t, job.id, now)
-        })
+/// A channel or thread is gone: the events there go back to their channel, or on unseen.
+pub(crate) fn channel_gone(t: &Transaction<'_>, channel: ChannelId, now: Time) -> Result<()> {
+    let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1 ORDER BY id";
+    for event in t.all(there, params![channel], scalar::<EventId>)? {
+        lock_event(t, event)?;
+        leave_thread(t, event, channel, now)?;
     }
-
-    /// A channel or thread is gone: the events there go back to their channel, or on unseen.
-    pub fn event_channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
-        let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1";
-        let events: Vec<EventId> = self.all(there, params![channel], scalar)?;
-        if events.is_empty() {
-            return Ok(());
-        }
-        self.write_always(|t| {
-            for event in &events {
-                lock_event(t, *event)?;
-                leave_thread(t, *event, channel, now)?;
-            }
-            let gone = "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1";
-            t.execute(gone, params![channel])
-        })
-    }
+    let gone = "UPDATE event SET place_gone = TRUE, thread = NULL WHERE channel = $1";
+    t.execute(gone, params![channel])
 }
 
 /// An event goes back from its thread to its channel, where the table is due if it had one. False

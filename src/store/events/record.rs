@@ -200,7 +200,6 @@ impl Store {
         )
     }
 
-    /// What an event is called.
     pub fn event_name(&self, id: EventId) -> Result<Option<String>> {
         self.optional("SELECT name FROM event WHERE id = $1", params![id], scalar)
     }

@@ -11,7 +11,7 @@
 use std::time::Duration;
 
 use crate::database::store::lease_time;
-use crate::{Result, Store, Transaction, Value, params, scalar};
+use crate::{Result, Store, Transaction, params, scalar};
 use model::Time;
 
 /// A process's share of the shards.
@@ -145,23 +145,15 @@ impl Store {
         self.write_always(|t| {
             lock(t)?;
             let now = lease_time(t, now)?;
-            let apart_ms = millis(apart);
-            let or_held = match begins {
-                true => "OR session_turn.host = $6 AND session_turn.shard = $7",
-                false => "",
-            };
-            let sql = format!(
-                "INSERT INTO session_turn (bucket, taken_at, host, shard) VALUES ($1, $2, $3, $4)
+            if t.changes(
+                "INSERT INTO session_turn (bucket, taken_at, host, shard)
+                 VALUES ($1, $2, CASE WHEN $3 THEN NULL ELSE $4 END, CASE WHEN $3 THEN NULL ELSE $5 END)
                  ON CONFLICT (bucket) DO UPDATE SET taken_at = excluded.taken_at, host = excluded.host, shard = excluded.shard
-                 WHERE session_turn.taken_at + $5 <= excluded.taken_at
-                    OR session_turn.taken_at > excluded.taken_at + $5 {or_held}"
-            );
-            let nobody = None::<i64>;
-            let params: &[Value<'_>] = match begins {
-                true => params![bucket, now, nobody, nobody, apart_ms, self.host, shard],
-                false => params![bucket, now, self.host, shard, apart_ms],
-            };
-            if t.changes(&sql, params)? {
+                 WHERE session_turn.taken_at + $6 <= excluded.taken_at
+                    OR session_turn.taken_at > excluded.taken_at + $6
+                    OR $3 AND session_turn.host = $4 AND session_turn.shard = $5",
+                params![bucket, now, begins, self.host, shard, millis(apart)],
+            )? {
                 return Ok(None);
             }
             let last = "SELECT taken_at FROM session_turn WHERE bucket = $1";

@@ -266,11 +266,3 @@ impl Store {
         })
     }
 }
-
-pub(super) fn forget_invitation_of_channel(t: &Transaction<'_>, channel: ChannelId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])
-}
-
-pub(super) fn forget_invitations_of_server(t: &Transaction<'_>, guild: GuildId) -> Result<()> {
-    t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])
-}

@@ -76,6 +76,27 @@ impl Store {
         })
     }
 
+    /// As [`Store::end_match`], with the reason that an operator gives.
+    pub fn end_match_because(
+        &self,
+        match_id: MatchId,
+        outcome: Outcome,
+        reason: &str,
+        jobs: &[NewJob],
+        now: Time,
+    ) -> Result<bool> {
+        self.write_if(|t| {
+            if !self.end_in(t, match_id, outcome, jobs, now)? {
+                return Ok(false);
+            }
+            t.execute(
+                "UPDATE match SET ending_reason = $1 WHERE id = $2 OR pair = (SELECT pair FROM match WHERE id = $2)",
+                params![reason, match_id],
+            )?;
+            Ok(true)
+        })
+    }
+
     /// Ends a running match within a transaction; false if it had ended before.
     pub(crate) fn end_in(
         &self,

@@ -80,8 +80,6 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
     }))
 }
 
-/// The match whose thread is `$1`.
-const OF_THREAD: &str = "m.thread = $1";
 /// The running matches that are played in the channel `$1` itself, newest first.
 const IN_CHANNEL: &str =
     "m.channel = $1 AND m.thread IS NULL AND m.ended_at IS NULL ORDER BY m.id DESC";
@@ -144,10 +142,6 @@ impl Store {
             params![guild, from, to, most],
             match_from_row,
         )
-    }
-
-    pub fn match_by_thread(&self, thread: ChannelId) -> Result<Option<Match>> {
-        Ok(self.matches(OF_THREAD, thread)?.pop())
     }
 
     /// The running matches that are played in a channel or its threads, newest first.
@@ -233,7 +227,7 @@ pub(crate) fn matches_meant_in(
     let mut meant = MatchesMeant { named, ..MatchesMeant::default() };
     let own = |found: &Match| found.color_of(by).is_some();
     if meant.named.is_none() {
-        let of_thread = matches_in(t, OF_THREAD, channel)?.pop();
+        let of_thread = matches_in(t, "m.thread = $1", channel)?.pop();
         meant.here = matches_in(t, IN_CHANNEL, channel)?;
         let visited = format!("{MATCH_COLUMNS} WHERE {VISITED_FROM}");
         meant.here.extend(t.all(&visited, params![by, channel], match_from_row)?);

@@ -5,7 +5,6 @@ pub(super) mod endings;
 pub(super) mod find;
 pub(super) mod imports;
 pub(super) mod offers;
-pub(super) mod operators;
 pub(super) mod posts;
 pub(super) mod refusals;
 pub(super) mod reviews;

@@ -12,6 +12,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 
 use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
+use super::reports::{Change, report};
 use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::{Error, Fault};
@@ -25,22 +26,11 @@ const CLAIM_TRIES: u32 = 4;
 /// Where the post of a job `j` goes, of the match `m` or the event `v` if it has one.
 const PLACE: &str = "coalesce(m.thread, m.channel, v.thread, v.channel, j.channel)";
 
-/// Jobs of one sort, as parts of a query.
-struct Queue {
-    /// The jobs `j` that can be handed out, sooner or later.
-    jobs: String,
-    /// From when on nothing but `due_at` stands against a claim.
-    free_at: String,
-    /// What a claim occupies.
-    lane: String,
-    /// The name of what nobody else may be about to claim from, of a job with an `id` and a `lane`.
-    lock: &'static str,
-}
-
-/// The first post of each subject that has a place which does not refuse, the direct messages, and
-/// what events and duels have to do without a post. The news of an event wait until the threads are
-/// open of the matches that begin, to link them, unless there are too many for that.
-static POSTS: LazyLock<Queue> = LazyLock::new(|| {
+/// Selects what is due at the time `$1` of these, each with its lane: the first post of each subject
+/// that has a place which does not refuse, the direct messages, and what events and duels have to do
+/// without a post. The news of an event wait until the threads are open of the matches that begin,
+/// to link them, unless there are too many for that.
+static DUE: LazyLock<String> = LazyLock::new(|| {
     let of = |lane| kinds(|it| it == lane);
     let (threads, white, black) = (of(Lane::Threads), of(Lane::White), of(Lane::Black));
     let (to_move, visitor, organizer) = (of(Lane::ToMove), of(Lane::Visitor), of(Lane::Organizer));
@@ -59,37 +49,25 @@ static POSTS: LazyLock<Queue> = LazyLock::new(|| {
               WHEN j.kind IN ({black}) OR j.kind IN ({to_move}) AND m.to_move = 'black' THEN m.black
               ELSE {PLACE} END"
     );
-    Queue {
-        jobs: format!(
-            "FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = {lane}
-             WHERE j.kind NOT IN ({not_posted})
-               AND (j.kind IN ({without_place})
-                    OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
-                       AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = {PLACE}))
-               AND (j.kind NOT IN ({in_order})
-                    OR NOT EXISTS (SELECT 1 FROM job e WHERE e.match = j.match AND e.id < j.id AND e.kind IN ({in_order}))
-                       AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind IN ({in_order}))
-                       AND (j.kind <> 'event_news'
-                            OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
-                               AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
-                                    WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
-                                      AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))"
-        ),
-        free_at: format!(
-            "max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
-                 coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = {lane}), 0))"
-        ),
-        lane,
-        lock: "'lane ' || coalesce(lane, id)",
-    }
-});
-
-/// The reviews, which take turns: each position looked through makes a review the last of them.
-static REVIEWS: LazyLock<Queue> = LazyLock::new(|| Queue {
-    jobs: "FROM job j JOIN match m ON m.id = j.match WHERE j.kind = 'review'".to_owned(),
-    free_at: "coalesce(j.claimed_until, 0)".to_owned(),
-    lane: "CAST(NULL AS BIGINT)".to_owned(),
-    lock: "'review ' || id",
+    format!(
+        "SELECT j.id, {lane} AS lane
+         FROM job j LEFT JOIN match m ON m.id = j.match LEFT JOIN event v ON v.id = j.event LEFT JOIN lane l ON l.id = {lane}
+         WHERE j.kind NOT IN ({not_posted})
+           AND (j.kind IN ({without_place})
+                OR NOT coalesce(m.place_gone, v.place_gone, FALSE)
+                   AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = {PLACE}))
+           AND (j.kind NOT IN ({in_order})
+                OR NOT EXISTS (SELECT 1 FROM job e WHERE e.match = j.match AND e.id < j.id AND e.kind IN ({in_order}))
+                   AND NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.id < j.id AND e.kind IN ({in_order}))
+                   AND (j.kind <> 'event_news'
+                        OR NOT EXISTS (SELECT 1 FROM job e WHERE e.event = j.event AND e.kind = 'event_advance')
+                           AND (SELECT count(*) FROM job e JOIN match x ON x.id = e.match
+                                WHERE x.event = j.event AND e.kind = 'open_thread' AND NOT x.place_gone
+                                  AND NOT EXISTS (SELECT 1 FROM blocked_channel b WHERE b.channel = x.channel)) NOT BETWEEN 1 AND 16))
+           AND j.due_at <= $1
+           AND max(coalesce(j.claimed_until, 0), coalesce(l.not_before, 0),
+                   coalesce((SELECT max(c.claimed_until) FROM job c WHERE c.lane = {lane}), 0)) <= $1"
+    )
 });
 
 /// The condition that a server belongs to some shards, of which there must be one at least.
@@ -99,14 +77,15 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 }
 
 impl Store {
-    /// Claims at most `most` due posts in one transaction, for on a slow disk each takes long, after
-    /// `before`, which says whether it changed anything. With `shards` only their posts are claimed; direct
-    /// messages belong to shard 0.
-    pub(crate) fn claim_posts_after(
+    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction, for
+    /// on a slow disk each takes long. With `shards` only their posts are claimed; direct messages
+    /// belong to shard 0.
+    pub fn report_and_claim(
         &self,
-        before: impl Fn(&Transaction<'_>) -> Result<bool>,
+        changes: &[Change],
         shards: Option<&ShardSet>,
-        lease: (Time, Time),
+        now: Time,
+        until: Time,
         most: usize,
     ) -> Result<Vec<Job>> {
         let only = match shards {
@@ -120,48 +99,28 @@ impl Store {
                 format!("AND {}", is_of(shards, &guild))
             }
         };
-        self.claim(&POSTS, &only, before, lease, most, job)
-    }
-
-    /// Claims the review that has been waiting for longest, until `until`.
-    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<EngineJob>> {
-        let claimed = self.claim(&REVIEWS, "", |_| Ok(false), (now, until), 1, engine_job)?;
-        Ok(claimed.into_iter().next())
-    }
-
-    /// Claims the next jobs of a queue that meet the condition `only`, after `before`.
-    fn claim<T>(
-        &self,
-        queue: &Queue,
-        only: &str,
-        before: impl Fn(&Transaction<'_>) -> Result<bool>,
-        lease: (Time, Time),
-        most: usize,
-        read: fn(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>> {
-        self.claimed_at.fetch_max(lease.0.0, Ordering::Relaxed);
-        let Queue { jobs, free_at, lane, lock: name } = queue;
-        let due = format!(
-            "SELECT j.id, {lane} AS lane {jobs} AND j.due_at <= $1 AND {free_at} <= $1 {only}
-             ORDER BY j.due_at, j.id LIMIT"
-        );
+        // Every host locks matches in the same order.
+        let mut changes: Vec<&Change> = changes.iter().collect();
+        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
+        let due = format!("{} {only} ORDER BY j.due_at, j.id LIMIT", *DUE);
         let alone = format!("{due} $2");
-        let key = locks::key(name);
+        // Nobody else may be about to claim from the same lane.
+        let key = locks::key("'lane ' || coalesce(lane, id)");
         let among_others = format!(
             "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
         );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let claim = |t: &Transaction<'_>| {
-            let is_changed = before(t)?;
+            changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
             for _ in 0..CLAIM_TRIES {
                 let found: Vec<(i64, Option<i64>)> =
-                    t.all(t.either(&alone, &among_others), params![lease.0, most], |row| {
+                    t.all(t.either(&alone, &among_others), params![now, most], |row| {
                         Ok((row.get("id")?, row.get("lane")?))
                     })?;
                 // Somebody else may have claimed from there before it was locked, and one of those
                 // before may share the lane.
-                let one = |&(id, lane)| self.claim_one(t, id, lane, lease, read).transpose();
-                let claimed: Vec<T> = found.iter().filter_map(one).collect::<Result<_>>()?;
+                let one = |&(id, lane)| self.claim_one(t, id, lane, (now, until), job).transpose();
+                let claimed: Vec<Job> = found.iter().filter_map(one).collect::<Result<_>>()?;
                 if !claimed.is_empty() {
                     return Ok(Some(claimed));
                 }
@@ -169,9 +128,30 @@ impl Store {
                     break;
                 }
             }
-            Ok(is_changed.then(Vec::new))
+            Ok((!changes.is_empty()).then(Vec::new))
         };
-        self.claiming(lease.1, || Ok(self.claim_in(claim)?.unwrap_or_default()))
+        self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
+        self.claiming(until, || Ok(self.claim_in(claim)?.unwrap_or_default()))
+    }
+
+    /// Claims the review that has been waiting for longest, until `until`. Reviews take turns: each
+    /// position looked through makes one the last of them.
+    pub fn claim_review(&self, now: Time, until: Time) -> Result<Option<EngineJob>> {
+        let due = format!(
+            "SELECT id FROM job WHERE kind = 'review' AND due_at <= $1 AND coalesce(claimed_until, 0) <= $1
+             ORDER BY due_at, id LIMIT {CLAIM_TRIES}"
+        );
+        let claim = |t: &Transaction<'_>| {
+            for id in t.all(&due, params![now], scalar)? {
+                let claimed = self.claim_one(t, id, None, (now, until), engine_job)?;
+                if claimed.is_some() {
+                    return Ok(claimed);
+                }
+            }
+            Ok(None)
+        };
+        self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
+        self.claiming(until, || self.claim_in(claim))
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
@@ -225,8 +205,9 @@ impl Store {
 
     /// When the next review can be claimed, if no other is asked for; `None` if none waits.
     pub fn next_review_due(&self) -> Result<Option<Time>> {
-        let Queue { jobs, free_at, .. } = &*REVIEWS;
-        self.one(&format!("SELECT min(max(j.due_at, {free_at})) {jobs}"), params![], scalar)
+        let free_at = "max(due_at, coalesce(claimed_until, 0))";
+        let first = format!("SELECT min({free_at}) FROM job WHERE kind = 'review'");
+        self.one(&first, params![], scalar)
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before

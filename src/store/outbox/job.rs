@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::Result;
 use crate::sql::{Row, Transaction, from_row, params};
+use crate::{Result, Store};
 use model::{
     BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JobKind,
     Lane, MatchId, OfferId, OtherJobKind, Time,
@@ -130,6 +130,29 @@ pub struct EngineJob {
     pub match_id: MatchId,
     /// Claims so far, this one included.
     pub attempts: u32,
+}
+
+/// What is still to be done for a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PendingJob {
+    /// What it is, as `post_board`.
+    pub kind: String,
+    pub ply: u32,
+    /// From when on it can be done.
+    pub due: Time,
+    pub attempts: u32,
+    pub last_error: Option<String>,
+}
+
+impl Store {
+    /// What is still to be done for a match, the first due first.
+    pub fn pending_jobs(&self, match_id: MatchId) -> Result<Vec<PendingJob>> {
+        self.all(
+            "SELECT kind, ply, due_at AS due, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
+            params![match_id],
+            |row| Ok(from_row!(row => PendingJob { kind, ply, due, attempts, last_error })),
+        )
+    }
 }
 
 /// What a claim returns, for [`job`] and [`engine_job`].

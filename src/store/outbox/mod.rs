@@ -8,11 +8,14 @@
 mod claims;
 mod job;
 mod leader_tasks;
+mod reports;
 
 pub use job::{
-    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, Subject, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob, Subject,
+    new_nonce,
 };
 pub use leader_tasks::TaskState;
+pub use reports::Change;
 
 pub(super) use claims::make_due;
 pub(super) use job::{delete, done, drop_engine_turns, engine_job, if_due, insert, place_gone};

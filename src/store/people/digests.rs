@@ -3,14 +3,6 @@
 use crate::{Result, Store, Transaction, from_row, outbox, params, scalar};
 use model::{ChannelId, GuildId, MatchId, MessageId, OtherJobKind, Time};
 
-/// The digest of a week in a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DigestId {
-    pub guild: GuildId,
-    /// The week that begins when it is due.
-    pub week: i64,
-}
-
 /// A typed turn that a rule has forbidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalTurnRow {
@@ -55,20 +47,21 @@ impl Store {
         )
     }
 
-    /// Makes the digest of a week due, unless it was; that of an earlier week is dropped.
-    pub fn choose_digest(&self, of: DigestId, now: Time) -> Result<bool> {
+    /// Makes the digest due that comes when a week begins, unless it was; that of an earlier week
+    /// is dropped.
+    pub fn choose_digest(&self, guild: GuildId, week: i64, now: Time) -> Result<bool> {
         self.write_if(|t| {
             if !t.changes(
                 "UPDATE digest_server SET week = $1 WHERE guild = $2 AND (week IS NULL OR week < $1)",
-                params![of.week, of.guild],
+                params![week, guild],
             )? {
                 return Ok(false);
             }
-            drop_post(t, of.guild)?;
+            drop_post(t, guild)?;
             t.execute(
                 "INSERT INTO job (kind, task, guild, channel, nonce, due_at)
                  SELECT $1, $2, guild, channel, $3, $4 FROM digest_server WHERE guild = $5",
-                params![OtherJobKind::PostDigest, task(of.guild), outbox::new_nonce(), now, of.guild],
+                params![OtherJobKind::PostDigest, task(guild), outbox::new_nonce(), now, guild],
             )?;
             Ok(true)
         })

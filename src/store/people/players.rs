@@ -33,7 +33,6 @@ pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -
 }
 
 impl Store {
-    /// A player by the id of the account, if known.
     pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
         self.optional("SELECT id, name FROM player WHERE id = $1", params![id], |row| {
             player(row, "id", "name")

@@ -1,7 +1,6 @@
 //! Ratings, and the results that they come from.
 
 use super::players::player;
-use crate::rating_update::{RatedAt, Rater, Rating};
 use crate::{
     Result, Row, Store, Transaction, Value, from_row, lock_names, lock_players, params, scalar,
 };
@@ -12,6 +11,29 @@ use rules::{Color, Game};
 const PLAYED_IN: &str = "
     (EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'white')
   OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'black'))";
+
+/// A rating of the Glicko-2 system.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The rating itself, about 1500.
+    pub value: f64,
+    /// How uncertain it is, in the same points.
+    pub deviation: f64,
+    /// How much the player's strength changes.
+    pub volatility: f64,
+}
+
+/// A rating as a match has left it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatedAt {
+    pub rating: Rating,
+    /// When the match ended.
+    pub at: Time,
+}
+
+/// Rates White and Black at the end of a match; `None` if this end does not count. A player without
+/// a rating has not played a rated match of the game before.
+pub type Rater = fn(Outcome, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
 
 /// One step of a player's way in a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,22 +60,11 @@ impl ResultRow {
     }
 }
 
-/// How a match against the engine ended, and how it was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PracticeRow {
-    /// The level of the engine.
-    pub level: u8,
-    /// The position in which it began.
-    pub start_fen: String,
-    /// The side of the player.
-    pub side: Color,
-    pub outcome: Outcome,
-}
-
-/// What a record tells of a match beside its turns.
+/// What a record or an operator is told of a match beside its turns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchFacts {
     pub begun: Time,
+    pub ended: Option<Time>,
     /// What White and Black were rated then.
     pub ratings: [Option<f64>; 2],
 }
@@ -67,8 +78,14 @@ pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
     Ok(RatedAt { rating, at: row.get("rated_at")? })
 }
 
-fn ended(row: &Row<'_>) -> Result<Outcome> {
-    Ok(from_row!(row => Outcome { winner, ending }))
+/// Selects the matches of the player `$1` that are over.
+const RESULTS: &str = "
+    SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending, start_fen
+    FROM match WHERE $1 IN (white, black) AND ended_at IS NOT NULL";
+
+fn result(row: &Row<'_>) -> Result<ResultRow> {
+    let outcome = from_row!(row => Outcome { winner, ending });
+    Ok(from_row!(row => ResultRow { game, level, side, outcome = outcome }))
 }
 
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
@@ -136,7 +153,7 @@ pub(crate) fn rated_between(
 }
 
 impl Store {
-    /// When a match that exists began, and the ratings of its players then.
+    /// When a match that exists began and ended, and the ratings of its players when it began.
     pub fn match_facts(&self, match_id: MatchId) -> Result<MatchFacts> {
         let rating = |side| {
             format!(
@@ -146,10 +163,11 @@ impl Store {
             )
         };
         let (white, black) = (rating("white"), rating("black"));
-        let sql = format!("SELECT m.created_at, {white}, {black} FROM match m WHERE m.id = $1");
+        let times = "m.created_at AS begun, m.ended_at AS ended";
+        let sql = format!("SELECT {times}, {white}, {black} FROM match m WHERE m.id = $1");
         self.one(&sql, params![match_id], |row| {
             let ratings = [row.get("white_rating")?, row.get("black_rating")?];
-            Ok(MatchFacts { begun: row.get("created_at")?, ratings })
+            Ok(from_row!(row => MatchFacts { begun, ended, ratings = ratings }))
         })
     }
 
@@ -174,13 +192,9 @@ impl Store {
 
     /// How a player's matches against people and the engine have ended, the latest first.
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
-        self.all(
-            "SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND vote_side IS NULL AND ended_at IS NOT NULL
-             ORDER BY ended_at DESC, id DESC",
-            params![player],
-            |row| Ok(from_row!(row => ResultRow { game, level, side, outcome = ended(row)? })),
-        )
+        let latest_first =
+            format!("{RESULTS} AND vote_side IS NULL ORDER BY ended_at DESC, id DESC");
+        self.all(&latest_first, params![player], result)
     }
 
     /// The highest level of the engine that a player has beaten in a game.
@@ -193,20 +207,20 @@ impl Store {
         )
     }
 
-    /// How a player's latest `limit` matches of a game against the engine ended, the latest first.
+    /// How a player's latest `limit` matches of a game against the engine ended, the latest first,
+    /// each with the position in which it began.
     pub fn practice_results(
         &self,
         player: PlayerId,
         game: Game,
         limit: u32,
-    ) -> Result<Vec<PracticeRow>> {
-        self.all(
-            "SELECT engine_level AS level, start_fen, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending FROM match
-             WHERE $1 IN (white, black) AND game = $2 AND engine_level IS NOT NULL AND ended_at IS NOT NULL
-             ORDER BY ended_at DESC, id DESC LIMIT $3",
-            params![player, game, limit],
-            |row| Ok(from_row!(row => PracticeRow { level, start_fen, side, outcome = ended(row)? })),
-        )
+    ) -> Result<Vec<(String, ResultRow)>> {
+        let latest = format!(
+            "{RESULTS} AND game = $2 AND engine_level IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT $3"
+        );
+        self.all(&latest, params![player, game, limit], |row| {
+            Ok((row.get("start_fen")?, result(row)?))
+        })
     }
 
     /// The newest ratings in a game, at most `limit`, the highest first; with `guild`, of those who

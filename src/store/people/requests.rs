@@ -1,7 +1,7 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make
 //! them.
 
-use crate::{Result, Store, Transaction, lock_names, params, scalar};
+use crate::{Result, Store, Transaction, params, scalar};
 use model::{PlayerId, Time};
 
 /// How often a person may ask others to play.
@@ -41,12 +41,7 @@ impl Store {
     }
 }
 
-/// Lets a person ask for one thing at a time, so that the limits hold.
-pub(crate) fn lock_asking(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
-    lock_names(t, vec![asking(by)])
-}
-
-/// The name under which a person asks, and is asked.
+/// The name under which a person asks, and is asked: one thing at a time, so that the limits hold.
 pub(crate) fn asking(by: PlayerId) -> String {
     format!("requests of {}", by.0)
 }

@@ -75,7 +75,6 @@ const OF_PLAYER: [&str; 8] = [
 const OF_SERVER: [&str; 6] = ["threads", "game", "language", "seen_locale", "theme", "event_role"];
 
 impl Store {
-    /// What a person has chosen.
     pub fn player_settings(&self, player: PlayerId) -> Result<PlayerSettingsRow> {
         self.read(|t| player_settings_in(t, player))
     }
@@ -102,7 +101,6 @@ impl Store {
         )
     }
 
-    /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
         self.read(|t| {
             let channels = "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel";
@@ -120,7 +118,6 @@ impl Store {
         })
     }
 
-    /// Changes what a server has chosen.
     pub fn change_server_settings(
         &self,
         guild: GuildId,

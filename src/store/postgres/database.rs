@@ -7,7 +7,7 @@ use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
 use crate::error::{Error, Fault, Outage, Result};
-use crate::pool::{Connections, Lent, Pool};
+use crate::pool::{Lent, Pool};
 use crate::sql::{Client, Read, Transaction, WriteFn};
 
 /// No more connections are open at a time.
@@ -32,7 +32,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(5
 #[derive(Debug)]
 pub struct Postgres {
     // Closed before the runtime that serves them.
-    pub(super) pool: Pool<Client>,
+    pub(crate) pool: Pool<Client>,
     /// Whether calls end in time, rather than when they are done.
     pub(super) is_limited: bool,
     pub(super) _runtime: Background,
@@ -63,74 +63,18 @@ impl Drop for Background {
     }
 }
 
-/// A transaction that is undone unless it is ended: its connection is closed then.
-struct Begun<'a>(Option<Lent<'a, Client>>);
-
-impl<'a> Begun<'a> {
-    fn begin(client: Lent<'a, Client>, how: &'static str) -> Begun<'a> {
-        client.begin(how);
-        Begun(Some(client))
-    }
-
-    fn client(&self) -> Result<&Client> {
-        self.0.as_deref().ok_or(Error::Closed)
-    }
-
-    fn end(mut self, how: &str) -> Result<()> {
-        let Some(client) = self.0.take() else { return Ok(()) };
-        let ended = client.end(how);
-        if ended.is_err() {
-            client.discard();
-        }
-        ended
-    }
-}
-
-impl Drop for Begun<'_> {
-    fn drop(&mut self) {
-        if let Some(client) = self.0.take() {
-            client.discard();
-        }
-    }
-}
-
-/// What a try has failed with, and whether there may be another: not where the first may have
-/// changed something.
-struct Failed {
-    error: Error,
-    again: bool,
-}
-
-impl From<Error> for Failed {
-    fn from(error: Error) -> Failed {
-        let again = match &error {
-            Error::Failed(Fault::Postgres(error)) => {
-                failure::is_in_the_way_of_others(error)
-                    || failure::is_lost(error)
-                    || failure::is_of_old_plan(error)
-            }
-            _ => false,
-        };
-        Failed { error, again }
-    }
-}
-
 impl Postgres {
     /// Reads what has been committed. In a snapshot all statements see the same state.
     pub fn read(&self, is_snapshot: bool, read: Read<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
             let client = self.lend(deadline)?;
             if is_snapshot {
-                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-                let begun = Begun::begin(client, begin);
-                read(&Transaction::Postgres(begun.client()?))?;
-                return Ok(begun.end("COMMIT")?);
+                client.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                read(&Transaction::Postgres(&client))?;
+                return client.end("COMMIT");
             }
-            read(&Transaction::Postgres(&client)).map_err(|error| {
-                // A prepared statement may be what failed.
-                client.discard();
-                error.into()
-            })
+            // A prepared statement may be what failed.
+            read(&Transaction::Postgres(&client)).inspect_err(|_| client.discard())
         })
     }
 
@@ -139,24 +83,20 @@ impl Postgres {
     /// forgotten.
     pub fn write(&self, change: WriteFn<'_>) -> Result<()> {
         self.retrying(&mut |deadline| {
-            let begun = Begun::begin(self.lend(deadline)?, "BEGIN");
-            if !change(&Transaction::Postgres(begun.client()?))? {
+            let client = self.lend(deadline)?;
+            client.begin("BEGIN");
+            if !change(&Transaction::Postgres(&client))? {
                 // What is refused is refused, whether or not the server hears it.
-                begun.end("ROLLBACK").ok();
+                client.end("ROLLBACK").ok();
                 return Ok(());
             }
-            match begun.end("COMMIT") {
-                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => Err(Failed {
-                    error: Error::Failed(Fault::Unknown(Box::new(fault))),
-                    again: false,
-                }),
-                ended => Ok(ended?),
+            match client.end("COMMIT") {
+                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => {
+                    Err(Error::Failed(Fault::Unknown(Box::new(fault))))
+                }
+                ended => ended,
             }
         })
-    }
-
-    pub fn connections(&self) -> Connections {
-        self.pool.connections()
     }
 
     /// Ends all work.
@@ -164,11 +104,12 @@ impl Postgres {
         self.pool.close(CLOSING_TIMEOUT);
     }
 
-    /// Lends a connection that is not known to be lost, to be used until the deadline.
+    /// Lends a connection that is not known to be lost, to be used until the deadline. If it is given
+    /// back within a transaction, it is closed, which undoes that.
     fn lend(&self, deadline: Option<Instant>) -> Result<Lent<'_, Client>> {
         loop {
             let client = self.pool.lend(POOL_TIMEOUT)?;
-            if !client.is_closed() {
+            if client.is_usable() {
                 client.set_deadline(deadline);
                 return Ok(client);
             }
@@ -177,24 +118,18 @@ impl Postgres {
     }
 
     /// Tries something until it goes through, cannot be tried again, or it has taken too long.
-    fn retrying(
-        &self,
-        work: &mut dyn FnMut(Option<Instant>) -> std::result::Result<(), Failed>,
-    ) -> Result<()> {
+    fn retrying(&self, work: &mut dyn FnMut(Option<Instant>) -> Result<()>) -> Result<()> {
         aside(|| {
             let begun = Instant::now();
             let deadline = self.is_limited.then(|| begun + CALL_TIMEOUT);
             let [mut pause, longest] = PAUSES;
             loop {
-                let Failed { error, again } = match work(deadline) {
-                    Ok(()) => return Ok(()),
-                    Err(failed) => failed,
-                };
+                let Err(error) = work(deadline) else { return Ok(()) };
                 if error.outage() == Some(Outage::All) {
                     // The others lead to the same server.
                     self.pool.close_idle();
                 }
-                if !again || begun.elapsed() > TIMEOUT {
+                if !failure::may_be_tried_again(&error) || begun.elapsed() > TIMEOUT {
                     return Err(error);
                 }
                 // At random, so that those who were in each other's way are not again.

@@ -1,18 +1,29 @@
 //! What is behind a failure of the server or of the way to it.
 
-use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::error::{Fault, is_cut_off};
+use crate::error::{Error, Fault, is_cut_off};
 
-/// Whether the server has undone a transaction for the sake of others: it may be tried again.
-pub fn is_in_the_way_of_others(error: &Error) -> bool {
-    let codes = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED];
-    error.code().is_some_and(|code| codes.contains(code))
+/// Whether something that has failed may be tried again: not where it may have changed something.
+pub fn may_be_tried_again(error: &Error) -> bool {
+    let Error::Failed(Fault::Postgres(error)) = error else { return false };
+    let codes = [
+        // The server has undone a transaction for the sake of others.
+        SqlState::T_R_SERIALIZATION_FAILURE,
+        SqlState::T_R_DEADLOCK_DETECTED,
+        // A prepared statement does not fit the tables that a newer version has changed.
+        SqlState::FEATURE_NOT_SUPPORTED,
+    ];
+    is_lost(error) || error.code().is_some_and(|code| codes.contains(code))
+}
+
+/// Whether the server says that it has not done what it was asked for.
+pub fn is_refusal(fault: &Fault) -> bool {
+    matches!(fault, Fault::Postgres(error) if error.as_db_error().is_some() && !is_lost(error))
 }
 
 /// Whether the connection is lost or the server is not there for the moment.
-pub fn is_lost(error: &Error) -> bool {
+fn is_lost(error: &tokio_postgres::Error) -> bool {
     let codes = [
         SqlState::ADMIN_SHUTDOWN,
         SqlState::CRASH_SHUTDOWN,
@@ -24,14 +35,4 @@ pub fn is_lost(error: &Error) -> bool {
         Some(code) => codes.contains(code),
         None => is_cut_off(error),
     }
-}
-
-/// Whether the server says that it has not done what it was asked for.
-pub fn is_refusal(fault: &Fault) -> bool {
-    matches!(fault, Fault::Postgres(error) if error.as_db_error().is_some() && !is_lost(error))
-}
-
-/// Whether a prepared statement does not fit the tables that a newer version has changed.
-pub fn is_of_old_plan(error: &Error) -> bool {
-    error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED)
 }

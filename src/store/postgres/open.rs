@@ -1,7 +1,7 @@
 //! Opening a database on a server.
 
 use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
-use super::migrations::{Found, is_up_to_date, migrate};
+use super::migrations::{is_up_to_date, migrate};
 use super::tls;
 use super::url::{CONNECT_TIMEOUT, ServerUrl};
 use crate::error::{Error, Fault, describe};
@@ -94,7 +94,7 @@ impl Postgres {
             let client = open(false).map_err(|error| unopened(url, error))?;
             prepare(url, &client)
         })?;
-        let pool = Pool::new(MOST_CONNECTIONS, move || open(is_limited));
+        let pool = Pool::new(MOST_CONNECTIONS, Client::is_usable, move || open(is_limited));
         Ok(Postgres { pool, is_limited, _runtime: runtime })
     }
 }
@@ -112,11 +112,7 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     if encoding != "UTF8" {
         return Err(ServerError::Encoding { at: url.clone(), encoding });
     }
-    match migrate(client).map_err(failed)? {
-        Found::Ours => Ok(()),
-        Found::Newer => Err(ServerError::Newer(url.clone())),
-        Found::Foreign => Err(ServerError::NotOurs(url.clone())),
-    }
+    migrate(client, url).map_err(failed)?
 }
 
 /// What holds for each connection.

@@ -99,19 +99,9 @@ impl Store {
         })
     }
 
-    /// The puzzle of a day.
     pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
         let sql = "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2";
         self.optional(sql, params![of.guild, of.day], puzzle_id)
-    }
-
-    /// The puzzle of a day has been posted by the job of this number.
-    pub fn daily_posted(&self, job: i64, of: DailyPuzzleId, message: MessageId) -> Result<()> {
-        self.write_always(|t| {
-            let posted = "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3";
-            t.execute(posted, params![message, of.guild, of.day])?;
-            outbox::delete(t, job).map(drop)
-        })
     }
 
     /// At most `count` daily puzzles posted in a server before a day, the latest first.
@@ -190,6 +180,12 @@ impl Store {
             |row| Ok((row.get("day")?, player(row, "player", "name")?)),
         )
     }
+}
+
+/// The puzzle of a day has been posted.
+pub(crate) fn posted(t: &Transaction<'_>, of: DailyPuzzleId, message: MessageId) -> Result<()> {
+    let posted = "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3";
+    t.execute(posted, params![message, of.guild, of.day])
 }
 
 fn drop_posts(t: &Transaction<'_>, guild: GuildId) -> Result<()> {

@@ -5,17 +5,6 @@ use crate::{Result, Store, Transaction, from_row, params, scalar};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
-/// The task that a person was shown last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownTask {
-    pub game: Game,
-    /// The key of the task within the game.
-    pub task: String,
-    /// The channel in which it was shown.
-    pub channel: ChannelId,
-    pub shown_at: Time,
-}
-
 /// An exercise that a person is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenExercise {
@@ -30,7 +19,6 @@ impl Store {
         self.all(sql, params![player, game], scalar)
     }
 
-    /// A person has done a task.
     pub fn note_task_done(
         &self,
         player: PlayerId,
@@ -45,13 +33,17 @@ impl Store {
         )
     }
 
-    /// The task that a person was shown last, of a game or of any.
-    pub fn task_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<ShownTask>> {
+    /// The task that a person was shown last, of a game or of any: its game, and its key there.
+    pub fn task_shown(
+        &self,
+        player: PlayerId,
+        game: Option<Game>,
+    ) -> Result<Option<(Game, String)>> {
         self.optional(
-            "SELECT game, task, channel, shown_at FROM task_shown
+            "SELECT game, task FROM task_shown
              WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
-            |row| Ok(from_row!(row => ShownTask { game, task, channel, shown_at })),
+            |row| Ok((row.get("game")?, row.get("task")?)),
         )
     }
 

@@ -1,8 +1,9 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
 use crate::people::ratings::rated_at;
-use crate::rating_update::{RatedAt, Rating};
-use crate::{Result, Row, Store, Transaction, from_row, lock_names, params, scalar};
+use crate::{
+    RatedAt, Rating, Result, Row, Store, Transaction, from_row, lock_names, params, scalar,
+};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
@@ -12,13 +13,8 @@ pub struct PuzzleTry {
     pub puzzle: PuzzleId,
     /// The turns of the solver found so far.
     pub step: u32,
-    /// Whether it was solved without an error; `None`: neither yet.
-    pub first: Option<bool>,
     /// Whether it was solved or its solution shown.
     pub finished: bool,
-    /// The channel in which it was shown last.
-    pub channel: ChannelId,
-    pub shown_at: Time,
 }
 
 /// How a person does in the puzzles of a game.
@@ -60,9 +56,7 @@ fn solver(row: &Row<'_>) -> Result<Solver> {
 }
 
 fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
-    Ok(from_row!(row => PuzzleTry {
-        puzzle = puzzle_id(row)?, step, first, finished, channel, shown_at
-    }))
+    Ok(from_row!(row => PuzzleTry { puzzle = puzzle_id(row)?, step, finished }))
 }
 
 pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
@@ -70,7 +64,8 @@ pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
 }
 
 /// Selects tries.
-const TRIES: &str = "SELECT game, number, step, first, finished_at IS NOT NULL AS finished, channel, shown_at FROM puzzle_try";
+const TRIES: &str =
+    "SELECT game, number, step, finished_at IS NOT NULL AS finished FROM puzzle_try";
 
 const SOLVER: &str =
     "SELECT rating, deviation, volatility, rated_at, solved, failed, streak, best_streak
@@ -110,7 +105,6 @@ impl Store {
         )
     }
 
-    /// How a person does in the puzzles of a game.
     pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
         self.optional(SOLVER, params![player, game], solver)
     }
@@ -143,7 +137,6 @@ impl Store {
         self.optional(wish, params![player, game], |row| Ok([row.get("level")?, row.get("theme")?]))
     }
 
-    /// A person's try at a puzzle.
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         let own = format!("{TRIES} WHERE player = $1 AND game = $2 AND number = $3");
         self.optional(&own, params![player, puzzle.game, puzzle.number], try_row)

@@ -4,16 +4,13 @@
 //! that order, which is checked while testing. Where the databases need different texts,
 //! [`Transaction::either`] takes two.
 
-mod column_value;
 mod postgres;
 mod row;
 mod sqlite;
 mod transaction;
 mod value;
 
-pub use column_value::ColumnValue;
-pub(super) use column_value::cells;
 pub(super) use postgres::Client;
-pub(super) use row::{Row, from_row, scalar};
+pub(super) use row::{Cells, Row, cells, from_row, scalar};
 pub(super) use transaction::{Flush, Read, Transaction, WriteFn};
 pub(super) use value::{FromValue, ToValue, Value, column, params};

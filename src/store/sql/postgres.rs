@@ -11,9 +11,11 @@ use futures::future::join;
 use tokio::runtime::Handle;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, timeout_at};
+use tokio_postgres::Statement;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{Row, Statement};
 
+use super::row::{Row, Source};
+use super::transaction::Take;
 use super::value::Value;
 use crate::error::{Error, Fault, Result};
 
@@ -33,6 +35,8 @@ pub struct Client {
     statements: RefCell<HashMap<String, Vec<Prepared>>>,
     /// How a transaction is to begin that has not asked for anything yet.
     beginning: Cell<Option<&'static str>>,
+    /// Whether a transaction has begun and not ended.
+    is_in_transaction: Cell<bool>,
 }
 
 /// A statement with the types that its parameters were given. The server would take a number beside
@@ -75,12 +79,13 @@ impl Client {
             timed_out: Cell::default(),
             statements: RefCell::default(),
             beginning: Cell::default(),
+            is_in_transaction: Cell::default(),
         }
     }
 
-    /// Whether nothing can be asked any more.
-    pub fn is_closed(&self) -> bool {
-        self.client.is_closed() || self.timed_out.get()
+    /// Whether something new can be asked.
+    pub fn is_usable(&self) -> bool {
+        !self.client.is_closed() && !self.timed_out.get() && !self.is_in_transaction.get()
     }
 
     /// Waits for answers until then from now on; `None`: without end.
@@ -96,13 +101,15 @@ impl Client {
     /// Begins a transaction. The server hears of it together with the first statement.
     pub fn begin(&self, how: &'static str) {
         self.beginning.set(Some(how));
+        self.is_in_transaction.set(true);
     }
 
     pub fn end(&self, how: &str) -> Result<()> {
-        match self.beginning.take() {
-            Some(_) => Ok(()),
-            None => self.batch(how),
+        if self.beginning.take().is_none() {
+            self.batch(how)?;
         }
+        self.is_in_transaction.set(false);
+        Ok(())
     }
 
     pub fn changes(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
@@ -110,9 +117,15 @@ impl Client {
         Ok(self.answer(self.client.execute(&statement, &dynamic(params)))? > 0)
     }
 
-    pub fn query(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<Row>> {
+    /// Hands each row that is found to `take`, until it wants no more.
+    pub fn query(&self, sql: &str, params: &[Value<'_>], take: Take<'_>) -> Result<()> {
         let statement = self.prepare(sql, params)?;
-        self.answer(self.client.query(&statement, &dynamic(params)))
+        for row in &self.answer(self.client.query(&statement, &dynamic(params)))? {
+            if !take(&Row::new(Source::Postgres(row)))? {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Waits for the answer to a statement, before which a transaction may have to begin.

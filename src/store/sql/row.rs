@@ -2,10 +2,11 @@
 
 use std::cell::Cell;
 
+use serde_json::{Map, Value as Json};
+
 use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
-/// A row.
 pub struct Row<'a> {
     source: Source<'a>,
     /// The column behind the one read last. Columns are mostly read in the order in which they are
@@ -15,7 +16,7 @@ pub struct Row<'a> {
 }
 
 #[derive(Clone, Copy)]
-enum Source<'a> {
+pub enum Source<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(&'a tokio_postgres::Row),
 }
@@ -37,16 +38,18 @@ pub fn scalar<T: FromValue>(row: &Row<'_>) -> Result<T> {
     row.read(0)
 }
 
+/// The values of a row by the names of their columns.
+pub type Cells = Map<String, Json>;
+
+pub fn cells(row: &Row<'_>) -> Result<Cells> {
+    let cell = |index| -> Result<(String, Json)> {
+        Ok((row.name(index).to_owned(), row.value(index)?.into()))
+    };
+    (0..row.width()).map(cell).collect()
+}
+
 impl<'a> Row<'a> {
-    pub fn of_sqlite(row: &'a rusqlite::Row<'a>) -> Row<'a> {
-        Row::new(Source::Sqlite(row))
-    }
-
-    pub fn of_postgres(row: &'a tokio_postgres::Row) -> Row<'a> {
-        Row::new(Source::Postgres(row))
-    }
-
-    fn new(source: Source<'a>) -> Row<'a> {
+    pub fn new(source: Source<'a>) -> Row<'a> {
         let next = Cell::new(0);
         Row { source, next }
     }
@@ -57,11 +60,6 @@ impl<'a> Row<'a> {
     /// When there is none, or what it holds stands for no `T`.
     pub fn get<T: FromValue>(&self, name: &str) -> Result<T> {
         self.read(self.index(name)?)
-    }
-
-    /// The values of all columns, with their names.
-    pub fn columns(&self) -> impl Iterator<Item = Result<(&str, Value<'_>)>> {
-        (0..self.width()).map(|index| Ok((self.name(index), self.value(index)?)))
     }
 
     fn index(&self, name: &str) -> Result<usize> {

@@ -3,7 +3,8 @@
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, Rows, ToSql};
 
-use super::row::Row;
+use super::row::{Row, Source};
+use super::transaction::Take;
 use super::value::Value;
 use crate::error::Result;
 
@@ -28,12 +29,12 @@ pub fn query(
     connection: &Connection,
     sql: &str,
     params: &[Value<'_>],
-    take: &mut dyn FnMut(&Row<'_>) -> Result<bool>,
+    take: Take<'_>,
 ) -> Result<()> {
     let mut statement = prepare(connection, sql)?;
     let mut rows: Rows<'_> = statement.query(rusqlite::params_from_iter(params))?;
     while let Some(row) = rows.next()? {
-        if !take(&Row::of_sqlite(row))? {
+        if !take(&Row::new(Source::Sqlite(row)))? {
             break;
         }
     }

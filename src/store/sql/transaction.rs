@@ -14,6 +14,9 @@ use crate::error::{Error, Result};
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
 
+/// What takes a row, and tells whether it wants another.
+pub(super) type Take<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool>;
+
 /// What changes, and tells whether it is to be kept. It may be asked again from the beginning.
 pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;
 
@@ -73,20 +76,12 @@ impl Transaction<'_> {
         params: &[Value<'_>],
         read: impl FnOnce(&Row<'_>) -> Result<T>,
     ) -> Result<Option<T>> {
-        match self {
-            Transaction::Sqlite(connection) => {
-                let (mut read, mut found) = (Some(read), None);
-                sqlite::query(connection, sql, params, &mut |row| {
-                    found = read.take().map(|read| read(row)).transpose()?;
-                    Ok(false)
-                })?;
-                Ok(found)
-            }
-            Transaction::Postgres(client) => {
-                let rows = client.query(sql, params)?;
-                rows.first().map(|row| read(&Row::of_postgres(row))).transpose()
-            }
-        }
+        let (mut read, mut found) = (Some(read), None);
+        self.query(sql, params, &mut |row| {
+            found = read.take().map(|read| read(row)).transpose()?;
+            Ok(false)
+        })?;
+        Ok(found)
     }
 
     /// The row that a statement finds; an error when it finds none.
@@ -121,19 +116,19 @@ impl Transaction<'_> {
         params: &[Value<'_>],
         read: impl Fn(&Row<'_>) -> Result<T>,
     ) -> Result<Vec<T>> {
+        let mut found = Vec::new();
+        self.query(sql, params, &mut |row| {
+            found.push(read(row)?);
+            Ok(true)
+        })?;
+        Ok(found)
+    }
+
+    /// Hands each row that is found to `take`, until it wants no more.
+    fn query(&self, sql: &str, params: &[Value<'_>], take: Take<'_>) -> Result<()> {
         match self {
-            Transaction::Sqlite(connection) => {
-                let mut found = Vec::new();
-                sqlite::query(connection, sql, params, &mut |row| {
-                    found.push(read(row)?);
-                    Ok(true)
-                })?;
-                Ok(found)
-            }
-            Transaction::Postgres(client) => {
-                let rows = client.query(sql, params)?;
-                rows.iter().map(|row| read(&Row::of_postgres(row))).collect()
-            }
+            Transaction::Sqlite(connection) => sqlite::query(connection, sql, params, take),
+            Transaction::Postgres(client) => client.query(sql, params, take),
         }
     }
 }

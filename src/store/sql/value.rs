@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde_json::Value as Json;
+
 /// The value of a column or a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value<'a> {
@@ -22,6 +24,19 @@ impl fmt::Display for Value<'_> {
             Value::Bool(choice) => choice.fmt(f),
             Value::Real(number) => number.fmt(f),
             Value::Text(text) => write!(f, "{text:?}"),
+        }
+    }
+}
+
+/// What stands in a column, kept for longer than its row.
+impl From<Value<'_>> for Json {
+    fn from(value: Value<'_>) -> Json {
+        match value {
+            Value::Null => Json::Null,
+            Value::Integer(number) => number.into(),
+            Value::Bool(choice) => choice.into(),
+            Value::Real(number) => number.into(),
+            Value::Text(text) => text.into(),
         }
     }
 }
@@ -121,6 +136,21 @@ impl FromValue for String {
         match value {
             Value::Text(text) => Some(text.to_owned()),
             _ => None,
+        }
+    }
+}
+
+impl ToValue for Json {
+    fn to_value(&self) -> Value<'_> {
+        match self {
+            // No column holds a list or an object.
+            Json::Null | Json::Array(_) | Json::Object(_) => Value::Null,
+            Json::Bool(choice) => Value::Bool(*choice),
+            Json::Number(number) => match number.as_i64() {
+                Some(number) => Value::Integer(number),
+                None => number.as_f64().map_or(Value::Null, Value::Real),
+            },
+            Json::String(text) => Value::Text(text),
         }
     }
 }

@@ -37,7 +37,8 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
         return Err(BackupError::Exists(to.to_owned()));
     }
     let source = connect::to_read(from).map_err(|error| unreadable(error.to_string()))?;
-    let begun = unfinished(to);
+    // Where it is made before it gets its name.
+    let begun = to.with_added_extension("part");
     let unwritable = |why: String| BackupError::Target { path: to.to_owned(), why };
     let size = match copy(&source, &begun) {
         Ok(found) if found == "ok" => {
@@ -50,13 +51,6 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, BackupError> {
         std::fs::remove_file(&begun).ok();
     }
     size
-}
-
-/// Where a copy is made before it gets its name.
-fn unfinished(to: &Path) -> PathBuf {
-    let mut name = to.as_os_str().to_owned();
-    name.push(".part");
-    PathBuf::from(name)
 }
 
 /// Makes a copy; returns what a look at its pages has found.

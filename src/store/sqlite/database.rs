@@ -1,6 +1,6 @@
 //! The file with its connections.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -9,7 +9,7 @@ use super::connect;
 use super::same_file::SameFile;
 use super::writer::Writer;
 use crate::error::Result;
-use crate::pool::{Connections, Pool};
+use crate::pool::Pool;
 use crate::sql::{Flush, Read, Transaction, WriteFn};
 
 /// No more read at a time; others wait for one of them, which takes well under a millisecond.
@@ -24,10 +24,10 @@ const CLOSING_TIMEOUT: Duration = Duration::from_secs(1);
 /// One database file, to be shared between threads.
 #[derive(Debug)]
 pub struct Sqlite {
-    path: PathBuf,
+    pub path: PathBuf,
     // Closed before the writer, which tidies up.
-    readers: Pool<Connection>,
-    writer: Writer,
+    pub(crate) readers: Pool<Connection>,
+    pub(crate) writer: Writer,
 }
 
 impl Sqlite {
@@ -35,25 +35,17 @@ impl Sqlite {
     pub fn new(path: PathBuf, connection: Connection) -> Sqlite {
         let file = SameFile::now(&path);
         let (to_read, same) = (path.clone(), file.clone());
+        let open = move || -> Result<Connection> {
+            same.check()?;
+            let connection = connect::to_read(&to_read)?;
+            connection.busy_timeout(READ_TIMEOUT)?;
+            Ok(connection)
+        };
         Sqlite {
-            readers: Pool::new(MOST_READERS, move || {
-                same.check()?;
-                let connection = connect::to_read(&to_read)?;
-                connection.busy_timeout(READ_TIMEOUT)?;
-                Ok(connection)
-            }),
+            readers: Pool::new(MOST_READERS, |_| true, open),
             writer: Writer::new(connection, file),
             path,
         }
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// How many connections there are to read it by.
-    pub fn connections(&self) -> Connections {
-        self.readers.connections()
     }
 
     /// Reads what has been committed. In a snapshot all statements see the same state.
@@ -64,20 +56,10 @@ impl Sqlite {
         read(&Transaction::Sqlite(&connection))
     }
 
-    /// Fails when the file that is open is not the one at its path any more.
-    pub fn check_file(&self) -> Result<()> {
-        self.writer.check_file()
-    }
-
     /// Runs `change` in a transaction.
     pub fn write(&self, flush: Flush, change: WriteFn<'_>) -> Result<()> {
         let change = &mut |connection: &Connection| change(&Transaction::Sqlite(connection));
         self.writer.write(flush, change)
-    }
-
-    /// As [`Store::checkpoint_when_quiet`](crate::Store::checkpoint_when_quiet).
-    pub fn checkpoint_when_quiet(&self) -> Result<()> {
-        self.writer.checkpoint_when_quiet()
     }
 
     /// Ends all work and leaves everything in the one file. False if another program reads it all

@@ -10,5 +10,6 @@ mod writer;
 
 pub use backup::{BackupError, back_up};
 pub(super) use database::Sqlite;
-pub(super) use open::{FileLock, refusal};
+pub use open::FileLock;
+pub(super) use open::refusal;
 pub use wal::LostChanges;

@@ -36,16 +36,15 @@ impl FileLock {
         connect::create_private(path);
         // What is wrong with the path is found when the file is opened.
         let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let mut beside = real.into_os_string();
-        beside.push(".lock");
+        let beside = real.with_added_extension("lock");
         let refused = |error: rusqlite::Error| match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
                 OpenError::InUse(path.to_owned())
             }
             _ => refusal(path, &error),
         };
-        connect::create_private(Path::new(&beside));
-        let held = connect::to_write(Path::new(&beside)).map_err(refused)?;
+        connect::create_private(&beside);
+        let held = connect::to_write(&beside).map_err(refused)?;
         held.busy_timeout(Duration::ZERO)
             .and_then(|()| held.execute_batch("BEGIN EXCLUSIVE"))
             .map_err(refused)?;

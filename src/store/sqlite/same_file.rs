@@ -12,7 +12,7 @@ type Identity = (u64, u64);
 
 /// The database file and its log, as they were when they were opened.
 #[derive(Clone, Debug)]
-pub(super) struct SameFile {
+pub struct SameFile {
     path: PathBuf,
     /// With what was at each path; a log that was not there yet is not looked after.
     opened: Vec<(PathBuf, Identity)>,

@@ -7,8 +7,7 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::fs::File;
-use std::io::{self, BufReader, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 const HEADER: usize = 32;
@@ -49,16 +48,15 @@ impl LostChanges {
     /// Looks through the log beside a database that nothing has open, for changes that are lost.
     pub fn find(database: &Path) -> io::Result<Option<LostChanges>> {
         let log = log_path(database);
-        let file = match File::open(&log) {
-            Ok(file) => BufReader::new(file),
+        let bytes = match std::fs::read(&log) {
+            Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error),
         };
-        let Some(mut frames) = Frames::read(file)? else { return Ok(None) };
         // The changes behind the first page that cannot be read, and the pages since the last
         // change that is whole.
         let (mut changes, mut pages, mut is_readable) = (0, 0, true);
-        while let Some(frame) = frames.next()? {
+        for frame in frames(&bytes) {
             is_readable &= frame.is_whole;
             match (is_readable, frame.ends_change) {
                 (true, true) => pages = 0,
@@ -71,67 +69,39 @@ impl LostChanges {
 }
 
 struct Frame {
-    /// Whether it and the frame before it are as they were written.
+    /// Whether it and all before it are as they were written.
     is_whole: bool,
     /// Whether a change ends with it.
     ends_change: bool,
 }
 
 /// The frames that belong to the log as it is now; behind them may lie others of earlier times.
-struct Frames<R> {
-    log: R,
-    page: Vec<u8>,
-    salts: Option<[u32; 2]>,
-    checksum: Checksum,
-    /// Whether everything so far was as it was written.
-    is_whole: bool,
-}
-
-impl<R: Read> Frames<R> {
-    /// Reads the header; `None` if the log ends before it does.
-    fn read(mut log: R) -> io::Result<Option<Frames<R>>> {
-        let mut header = [0; HEADER];
-        if !fill(&mut log, &mut header)? {
-            return Ok(None);
-        }
-        let mut checksum = Checksum { big_end_first: word(&header, 0) & 1 == 1, sums: [0; 2] };
-        checksum.add(&header[..24]);
-        let is_whole = word(&header, 0) & !1 == MAGIC && checksum.sums == words(&header, 24);
-        let size = match word(&header, 8) {
-            size @ 512..=65536 if size.is_power_of_two() => size as usize,
-            // The size that our databases have, whatever the header has become.
-            _ => 4096,
-        };
-        Ok(Some(Frames {
-            log,
-            page: vec![0; size],
-            salts: is_whole.then(|| words(&header, 16)),
-            checksum,
-            is_whole,
-        }))
-    }
-
-    fn next(&mut self) -> io::Result<Option<Frame>> {
-        loop {
-            let mut header = [0; FRAME_HEADER];
-            if !fill(&mut self.log, &mut header)? || !fill(&mut self.log, &mut self.page)? {
-                return Ok(None);
-            }
-            let salts = words(&header, 8);
-            // Of a log whose header is lost, the first page says what is of the same time.
-            let of_log = *self.salts.get_or_insert(salts);
-            self.checksum.add(&header[..8]);
-            self.checksum.add(&self.page);
-            self.is_whole &= salts == of_log && self.checksum.sums == words(&header, 16);
-            // Damage in one of the two does not make a page one of earlier times.
-            if salts[0] == of_log[0] || salts[1] == of_log[1] {
-                return Ok(Some(Frame {
-                    is_whole: self.is_whole,
-                    ends_change: word(&header, 4) != 0,
-                }));
-            }
+fn frames(log: &[u8]) -> Vec<Frame> {
+    let Some((header, frames)) = log.split_at_checked(HEADER) else { return Vec::new() };
+    let mut checksum = Checksum { big_end_first: word(header, 0) & 1 == 1, sums: [0; 2] };
+    checksum.add(&header[..24]);
+    let mut is_whole = word(header, 0) & !1 == MAGIC && checksum.sums == words(header, 24);
+    let size = match word(header, 8) {
+        size @ 512..=65536 if size.is_power_of_two() => size as usize,
+        // The size that our databases have, whatever the header has become.
+        _ => 4096,
+    };
+    let mut salts = is_whole.then(|| words(header, 16));
+    let mut found = Vec::new();
+    for frame in frames.chunks_exact(FRAME_HEADER + size) {
+        let (header, page) = frame.split_at(FRAME_HEADER);
+        let own = words(header, 8);
+        // Of a log whose header is lost, the first page says what is of the same time.
+        let of_log = *salts.get_or_insert(own);
+        checksum.add(&header[..8]);
+        checksum.add(page);
+        is_whole &= own == of_log && checksum.sums == words(header, 16);
+        // Damage in one of the two does not make a page one of earlier times.
+        if own[0] == of_log[0] || own[1] == of_log[1] {
+            found.push(Frame { is_whole, ends_change: word(header, 4) != 0 });
         }
     }
+    found
 }
 
 struct Checksum {
@@ -152,15 +122,6 @@ impl Checksum {
     }
 }
 
-/// Fills `buffer`; false if the log ends before.
-fn fill(log: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
-    match log.read_exact(buffer) {
-        Ok(()) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
-        Err(error) => Err(error),
-    }
-}
-
 /// The number at `at`, big end first.
 fn word(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().fold(0, |number, &byte| number << 8 | u32::from(byte))
@@ -171,12 +132,7 @@ fn words(bytes: &[u8], at: usize) -> [u32; 2] {
 }
 
 #[cfg(test)]
-pub(super) fn whole_changes(database: &Path) -> u64 {
-    let file = File::open(log_path(database)).expect("a log");
-    let mut frames = Frames::read(file).expect("a header").expect("a whole header");
-    let mut changes = 0;
-    while let Some(frame) = frames.next().expect("a frame") {
-        changes += u64::from(frame.is_whole && frame.ends_change);
-    }
-    changes
+pub(super) fn whole_changes(database: &Path) -> usize {
+    let log = std::fs::read(log_path(database)).expect("a log");
+    frames(&log).iter().filter(|frame| frame.is_whole && frame.ends_change).count()
 }

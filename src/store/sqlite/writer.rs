@@ -38,7 +38,7 @@ const fn synchronous(flush: Flush) -> &'static str {
 }
 
 #[derive(Debug)]
-pub(super) struct Writer {
+pub struct Writer {
     /// The changes that are about to take `state`. While there is one, the open transaction is left
     /// to it.
     coming: AtomicUsize,
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_that_come_together_are_one_transaction_and_fail_alone() {
+    fn changes_that_come_together_are_one_transaction_and_fail_or_panic_alone() {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
         writer.write(Flush::Now, &mut insert(3)).unwrap();
@@ -352,30 +352,20 @@ mod tests {
         let results = at_once(&path, &writer, 8, |number| {
             // The third is there already, and the fifth is not kept.
             let mut insert = insert(number);
-            writer.write(Flush::Now, &mut |t| Ok(insert(t)? && number != 5))
-        });
-        for (number, result) in results.into_iter().enumerate() {
-            assert_eq!(result.unwrap().is_ok(), number != 3, "{number}");
-        }
-        assert_eq!(stored(&path), [0, 1, 2, 3, 4, 6, 7]);
-        assert_eq!(whole_changes(&path), before + 1);
-    }
-
-    #[test]
-    fn a_panic_in_one_change_leaves_the_others_be() {
-        let folder = TempDir::new().unwrap();
-        let (path, writer) = numbers(&folder);
-        let results = at_once(&path, &writer, 4, |number| {
             writer.write(Flush::Now, &mut |t| {
-                insert(number)(t)?;
+                let is_inserted = insert(t)?;
                 assert_ne!(number, 2, "a panic as the test wants it");
-                Ok(true)
+                Ok(is_inserted && number != 5)
             })
         });
         for (number, result) in results.into_iter().enumerate() {
-            assert_eq!(result.is_ok(), number != 2, "{number}");
+            match number {
+                2 => assert!(result.is_err()),
+                _ => assert_eq!(result.unwrap().is_ok(), number != 3, "{number}"),
+            }
         }
-        assert_eq!(stored(&path), [0, 1, 3]);
+        assert_eq!(stored(&path), [0, 1, 3, 4, 6, 7]);
+        assert_eq!(whole_changes(&path), before + 1);
     }
 
     #[test]
@@ -398,31 +388,10 @@ mod tests {
     }
 
     #[test]
-    fn only_what_must_be_on_the_disk_is_flushed() {
-        let folder = TempDir::new().unwrap();
-        let (_, writer) = numbers(&folder);
-        let under = |flush| {
-            let mut seen = 0;
-            let look = &mut |t: &Connection| {
-                seen = synchronous(t);
-                Ok(true)
-            };
-            writer.write(flush, look).unwrap();
-            seen
-        };
-        let [normal, full] = [1, 2];
-        assert_eq!(under(Flush::Now), full);
-        assert_eq!(under(Flush::Later), normal);
-        assert_eq!(under(Flush::Now), full);
-    }
-
-    #[test]
-    fn what_must_be_on_the_disk_does_not_join_what_need_not() {
+    fn only_what_must_be_on_the_disk_is_flushed_and_it_joins_nothing_else() {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
-        let before = whole_changes(&path);
-        let results = at_once(&path, &writer, 6, |number| {
-            let flush = [Flush::Later, Flush::Now][number as usize % 2];
+        let under = |flush, number| {
             let mut seen = 0;
             let change = &mut |t: &Connection| {
                 seen = synchronous(t);
@@ -430,12 +399,21 @@ mod tests {
             };
             writer.write(flush, change).unwrap();
             seen
+        };
+        let [normal, full] = [1, 2];
+        assert_eq!(under(Flush::Now, 10), full);
+        assert_eq!(under(Flush::Later, 11), normal);
+        assert_eq!(under(Flush::Now, 12), full);
+
+        let before = whole_changes(&path);
+        let results = at_once(&path, &writer, 6, |number| {
+            under([Flush::Later, Flush::Now][number as usize % 2], number)
         });
         for (number, synchronous) in results.into_iter().enumerate() {
             let synchronous = synchronous.unwrap();
-            assert!(number % 2 == 0 || synchronous == 2, "{number}: {synchronous}");
+            assert!(number % 2 == 0 || synchronous == full, "{number}: {synchronous}");
         }
-        assert_eq!(stored(&path).len(), 6);
+        assert_eq!(stored(&path).len(), 9);
         assert!(whole_changes(&path) <= before + 2);
     }
 }

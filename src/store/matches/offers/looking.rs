@@ -1,14 +1,14 @@
 //! Who looks for an opponent in a server, and the challenge that introduces two who fit.
 
-use super::challenges::{self, new_challenge_in};
+use super::challenges::new_challenge_in;
 use crate::people::players::{player, remember_player};
 use crate::{
     NewChallenge, RequestLimits, Result, Row, Store, Transaction, from_row, lock_names, outbox,
     params,
 };
 use model::{
-    ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, MessageId, OtherJobKind, Person,
-    PlayerId, Time, TimeControl,
+    ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, OtherJobKind, Person, PlayerId, Time,
+    TimeControl,
 };
 use rules::Game;
 
@@ -109,20 +109,6 @@ impl Store {
     /// Takes somebody from the list; false if they were not on it.
     pub fn stop_looking(&self, guild: GuildId, player: PlayerId) -> Result<bool> {
         self.write_always(|t| leave(t, guild, player))
-    }
-
-    /// The challenge that introduces two has been posted by a job.
-    pub fn introduction_posted(
-        &self,
-        job: i64,
-        challenge: ChallengeId,
-        channel: ChannelId,
-        message: MessageId,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            challenges::posted(t, challenge, channel, message)?;
-            outbox::delete(t, job).map(drop)
-        })
     }
 }
 

@@ -6,7 +6,7 @@ pub(crate) mod looking;
 use crate::people::requests;
 use crate::{
     NewJob, RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match,
-    outbox, params, scalar,
+    lock_names, outbox, params, scalar,
 };
 use model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
@@ -52,7 +52,7 @@ impl Store {
     ) -> Result<std::result::Result<OfferId, OfferTaken>> {
         self.write_always(|t| {
             if new.request.is_some() {
-                requests::lock_asking(t, new.player)?;
+                lock_names(t, vec![requests::asking(new.player)])?;
             }
             lock_match(t, new.match_id)?;
             if let Some(open) = open_offer(t, new.match_id, new.kind)? {

@@ -128,7 +128,8 @@ impl Store {
 /// The turns that lead to a position of a match, and who sees it.
 #[derive(Clone, Debug)]
 pub struct PositionRows {
-    /// The turns up to the position, in order.
+    /// The last two turns before the position and those since the last capture or Pawn move, in
+    /// order: positions from before that cannot come back.
     pub turns: Vec<TurnRow>,
     /// What is planned from the position on, if it is that of a running match.
     pub plans: Vec<PlanRow>,
@@ -155,44 +156,30 @@ impl Store {
         self.read(|t| audience_in(t, match_id))
     }
 
-    /// The rows behind the board of a match at `ply`. `plies_back` is told the position there as
-    /// FEN, and says how many turns before the one that led there are needed too. At ply 0 no turn
-    /// is needed.
-    pub fn position_rows(
-        &self,
-        info: &Match,
-        ply: u32,
-        plies_back: impl Fn(&Match, &str) -> u32,
-    ) -> Result<PositionRows> {
-        self.read(|t| rows_in(t, info, ply, &plies_back))
+    /// The rows behind the board of a match at `ply`.
+    pub fn position_rows(&self, info: &Match, ply: u32) -> Result<PositionRows> {
+        self.read(|t| rows_in(t, info, ply))
     }
 
     /// As [`Store::position_rows`] with the match; `None` if the turn has been taken back.
-    pub fn board_rows(
-        &self,
-        board: BoardRef,
-        plies_back: impl Fn(&Match, &str) -> u32,
-    ) -> Result<Option<(Match, PositionRows)>> {
+    pub fn board_rows(&self, board: BoardRef) -> Result<Option<(Match, PositionRows)>> {
         self.read(|t| {
             let found = match_in(t, board.match_id)?;
             let Some(info) = found.filter(|info| info.takebacks == board.takebacks) else {
                 return Ok(None);
             };
-            let rows = rows_in(t, &info, board.ply, &plies_back)?;
+            let rows = rows_in(t, &info, board.ply)?;
             Ok(Some((info, rows)))
         })
     }
 }
 
-fn rows_in(
-    t: &Transaction<'_>,
-    info: &Match,
-    ply: u32,
-    plies_back: &impl Fn(&Match, &str) -> u32,
-) -> Result<PositionRows> {
+fn rows_in(t: &Transaction<'_>, info: &Match, ply: u32) -> Result<PositionRows> {
     let mut turns = turns_in(t, info.id, ply.max(1)..=ply)?;
     if let Some(last) = turns.first() {
-        let first = ply.saturating_sub(plies_back(info, &last.fen)).max(1);
+        // The fifth field of a FEN: how many turns there have been since a capture or Pawn move.
+        let clock = last.fen.split(' ').nth(4).and_then(|clock| clock.parse().ok());
+        let first = ply.saturating_sub(clock.unwrap_or(1_u32).max(1)).max(1);
         turns.splice(0..0, turns_in(t, info.id, first..=ply - 1)?);
     }
     Ok(PositionRows {

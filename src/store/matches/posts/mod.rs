@@ -5,140 +5,110 @@ pub(crate) mod boards;
 pub(crate) mod places;
 pub(crate) mod read_cursors;
 
-use crate::matches::begin::forget_invitation_of_channel;
-use crate::matches::offers::challenges;
 use crate::matches::refusals::any_left;
 use crate::matches::time::{deadline_of, vacations};
-use crate::sql::Flush;
 use crate::{
-    Job, MatchJob, NewJob, Result, Store, Subject, Transaction, lock_match, outbox, params, scalar,
+    Job, MatchJob, NewJob, Result, Store, Transaction, duels, events, lock_match, outbox, params,
+    scalar,
 };
-use model::{ChannelId, JobKind, MatchId, MessageId, ShardSet, Time};
+use model::{ChannelId, JobKind, MatchId, MessageId, Time};
+
+/// A job for a match has been posted: its message is remembered, the job is gone, and `then` is due.
+/// The clock of a turn runs from the moment when its board is posted for the first time.
+///
+/// A board that went to a thread from which the match has gone meanwhile is due again where the
+/// match is now.
+///
+/// Returns when the turn that a board shows was played; `None` for all else.
+pub(crate) fn posted(
+    t: &Transaction<'_>,
+    job: &Job,
+    of: &MatchJob,
+    message: MessageId,
+    then: &[NewJob],
+    now: Time,
+) -> Result<Option<Time>> {
+    lock_match(t, of.match_id)?;
+    if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
+        t.execute(
+            "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
+            params![now, outbox::new_nonce(), job.id],
+        )?;
+        return Ok(None);
+    }
+    if of.kind == JobKind::PostBoard && takes_place(t, of, message)? {
+        if outbox::delete(t, job.id)? {
+            outbox::insert(t, of.match_id, then, now)?;
+        }
+        return Ok(None);
+    }
+    if of.kind == JobKind::PostBoard {
+        start_clock(t, of, now)?;
+        note_called(t, of, now)?;
+        read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
+    } else if of.kind == JobKind::PostRematch {
+        let anchor = "UPDATE match SET anchor = $1 WHERE id = $2";
+        t.execute(anchor, params![message, of.match_id])?;
+    }
+    // While it was posted, the person to whom alone it went may have been erased, and the job with
+    // them.
+    t.execute(
+        "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
+         SELECT $1, id, $2, $3, $4, $5, $6 FROM match
+         WHERE id = $7 AND (guild IS NOT NULL AND NOT $8 OR EXISTS (SELECT 1 FROM job WHERE id = $9))
+         ON CONFLICT (message) DO NOTHING",
+        params![
+            message, of.ply, of.kind, job.channel, now, of.offer, of.match_id,
+            of.kind.lane().is_direct(), job.id
+        ],
+    )?;
+    if of.kind == JobKind::PostVacation {
+        vacations::announced(t, of, (job.channel, message), now)?;
+    }
+    // Another may have done the job meanwhile, or this may be told twice; what follows from it is
+    // due once.
+    if outbox::done(t, job)? {
+        outbox::insert(t, of.match_id, then, now)?;
+    }
+    if of.kind != JobKind::PostBoard {
+        return Ok(None);
+    }
+    let played_at = "SELECT played_at FROM turn WHERE match = $1 AND ply = $2";
+    t.optional(played_at, params![of.match_id, of.ply], scalar)
+}
+
+/// The place of a job for a match is gone or refuses posts for good. From its thread the match goes
+/// back to the channel, where the job is due at once; without its channel it goes on unseen, and its
+/// players are to be told.
+pub(crate) fn place_gone(
+    t: &Transaction<'_>,
+    job: &Job,
+    match_id: MatchId,
+    now: Time,
+) -> Result<()> {
+    lock_match(t, match_id)?;
+    if !leave(t, match_id, job.channel)?
+        && t.changes(
+            "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
+            params![match_id, job.channel],
+        )?
+    {
+        places::tell_of_loss(t, match_id, now)?;
+    }
+    outbox::place_gone(t, job.id, now)
+}
 
 impl Store {
-    /// A job has been posted: its message is remembered, the job is gone, and `then` is due. The
-    /// clock of a turn runs from the moment when its board is posted for the first time.
-    ///
-    /// A board that went to a thread from which the match has gone meanwhile is due again where the
-    /// match is now.
-    ///
-    /// Returns when the turn that a board shows was played; `None` for all else.
-    pub fn posted(
-        &self,
-        job: &Job,
-        of: &MatchJob,
-        message: MessageId,
-        then: &[NewJob],
-        now: Time,
-    ) -> Result<Option<Time>> {
-        // A post that a power cut makes forgotten is found again where it was posted; what follows
-        // from it would not be.
-        let is_quiet = then.iter().all(|job| job.kind.lane().is_quiet());
-        let flush = if is_quiet { Flush::Later } else { Flush::Now };
-        self.write_always_with(flush, |t| {
-            lock_match(t, of.match_id)?;
-            if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
-                t.execute(
-                    "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
-                    params![now, outbox::new_nonce(), job.id],
-                )?;
-                return Ok(None);
-            }
-            if of.kind == JobKind::PostBoard && takes_place(t, of, message)? {
-                if outbox::delete(t, job.id)? {
-                    outbox::insert(t, of.match_id, then, now)?;
-                }
-                return Ok(None);
-            }
-            if of.kind == JobKind::PostBoard {
-                start_clock(t, of, now)?;
-                note_called(t, of, now)?;
-                read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
-            } else if of.kind == JobKind::PostRematch {
-                let anchor = "UPDATE match SET anchor = $1 WHERE id = $2";
-                t.execute(anchor, params![message, of.match_id])?;
-            }
-            // While it was posted, the person to whom alone it went may have been erased, and the
-            // job with them.
-            t.execute(
-                "INSERT INTO post (message, match, ply, kind, channel, posted_at, offer)
-                 SELECT $1, id, $2, $3, $4, $5, $6 FROM match
-                 WHERE id = $7 AND (guild IS NOT NULL AND NOT $8 OR EXISTS (SELECT 1 FROM job WHERE id = $9))
-                 ON CONFLICT (message) DO NOTHING",
-                params![
-                    message, of.ply, of.kind, job.channel, now, of.offer, of.match_id,
-                    of.kind.lane().is_direct(), job.id
-                ],
-            )?;
-            if of.kind == JobKind::PostVacation {
-                vacations::announced(t, of, (job.channel, message), now)?;
-            }
-            // Another may have done the job meanwhile, or this may be told twice; what follows from
-            // it is due once.
-            if outbox::done(t, job)? {
-                outbox::insert(t, of.match_id, then, now)?;
-            }
-            if of.kind != JobKind::PostBoard {
-                return Ok(None);
-            }
-            let played_at = "SELECT played_at FROM turn WHERE match = $1 AND ply = $2";
-            t.optional(played_at, params![of.match_id, of.ply], scalar)
-        })
-    }
-
-    /// The thread of a match is open: it is played there from now on.
-    pub fn thread_opened(&self, job: i64, match_id: MatchId, thread: ChannelId) -> Result<()> {
-        self.write_always(|t| {
-            t.execute("UPDATE match SET thread = $1 WHERE id = $2", params![thread, match_id])?;
-            outbox::delete(t, job).map(drop)
-        })
-    }
-
-    /// The place of a job for a match is gone or refuses posts for good. From its thread the match
-    /// goes back to the channel, where the job is due at once; without its channel it goes on unseen, and its players are to be told.
-    pub fn place_gone(&self, job: &Job, match_id: MatchId, now: Time) -> Result<()> {
-        self.write_always(|t| {
-            lock_match(t, match_id)?;
-            if !leave(t, match_id, job.channel)?
-                && t.changes(
-                    "UPDATE match SET place_gone = TRUE WHERE id = $1 AND thread IS NULL AND channel = $2 AND NOT place_gone",
-                    params![match_id, job.channel],
-                )?
-            {
-                places::tell_of_loss(t, match_id, now)?;
-            }
-            outbox::place_gone(t, job.id, now)
-        })
-    }
-
-    /// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due
-    /// there with `board`, unless one is due anyway.
-    pub fn leave_thread(
-        &self,
-        match_id: MatchId,
-        thread: ChannelId,
-        board: NewJob,
-        now: Time,
-    ) -> Result<()> {
-        self.write_always(|t| {
-            lock_match(t, match_id)?;
-            if leave(t, match_id, thread)?
-                && t.exists(
-                    "SELECT 1 FROM match WHERE id = $1 AND ended_at IS NULL
-                        AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
-                    params![match_id],
-                )?
-            {
-                outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
-            }
-            Ok(())
-        })
-    }
-
-    /// A channel is gone with all its threads; the players of the matches there are to be told.
+    /// A thread is gone, or a channel with all its threads. The match or event of a thread goes back
+    /// to the channel, where the board or the table is due. What has lost its channel goes on
+    /// unseen, and the players of the matches there are to be told.
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
-            forget_invitation_of_channel(t, channel)?;
+            let of_thread = "SELECT id FROM match WHERE thread = $1";
+            if let Some(match_id) = t.optional(of_thread, params![channel], scalar)? {
+                thread_gone(t, match_id, channel, now)?;
+            }
+            t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],
@@ -147,9 +117,27 @@ impl Store {
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
             }
-            Ok(())
+            events::jobs::channel_gone(t, channel, now)?;
+            duels::jobs::channel_gone(t, channel)
         })
     }
+}
+
+/// The thread of a match is gone: it goes back to the channel, and if it runs, its board is due
+/// there, unless one is due anyway.
+fn thread_gone(t: &Transaction<'_>, match_id: MatchId, thread: ChannelId, now: Time) -> Result<()> {
+    lock_match(t, match_id)?;
+    if !leave(t, match_id, thread)? {
+        return Ok(());
+    }
+    let ply: Option<u32> = t.optional(
+        "SELECT ply FROM match WHERE id = $1 AND ended_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
+        params![match_id],
+        scalar,
+    )?;
+    let board = ply.map(|ply| NewJob::new(JobKind::PostBoard, ply));
+    outbox::insert(t, match_id, board.as_slice(), now)
 }
 
 /// A match goes back from its thread to the channel; false if that is not its thread.
@@ -197,53 +185,14 @@ fn start_clock(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     )
 }
 
-/// A change that a job has made.
-#[derive(Clone, Debug)]
-pub struct Change {
-    pub job: Job,
-    pub removed: Vec<MessageId>,
-}
-
-impl Store {
-    /// Reports a change.
-    pub fn report_change(&self, change: &Change) -> Result<()> {
-        self.note_always(|t| report(t, change))
-    }
-
-    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction. With
-    /// `shards` only their posts are claimed.
-    pub fn report_and_claim(
-        &self,
-        changes: &[Change],
-        shards: Option<&ShardSet>,
-        now: Time,
-        until: Time,
-        most: usize,
-    ) -> Result<Vec<Job>> {
-        // Every host locks matches in the same order.
-        let mut changes: Vec<&Change> = changes.iter().collect();
-        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
-        let report_all = |t: &Transaction<'_>| {
-            changes.iter().try_for_each(|change| report(t, change))?;
-            Ok(!changes.is_empty())
-        };
-        self.claim_posts_after(report_all, shards, (now, until), most)
-    }
-}
-
-fn report(t: &Transaction<'_>, Change { job, removed }: &Change) -> Result<()> {
-    match &job.subject {
-        Subject::Match(of) => tidied(t, job, of, removed),
-        Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, *challenge),
-        Subject::Introduction(_) | Subject::DailyPuzzle(_) | Subject::Digest(_) => {
-            outbox::delete(t, job.id).map(drop)
-        }
-        Subject::Event(_) | Subject::Duel(_) => outbox::done(t, job).map(drop),
-    }
-}
-
-/// Where it was asked for again meanwhile, or more refusals have come, the job is done again.
-fn tidied(t: &Transaction<'_>, job: &Job, of: &MatchJob, removed: &[MessageId]) -> Result<()> {
+/// A change of a match has been made. Where it was asked for again meanwhile, or more refusals have
+/// come, the job is done again.
+pub(crate) fn tidied(
+    t: &Transaction<'_>,
+    job: &Job,
+    of: &MatchJob,
+    removed: &[MessageId],
+) -> Result<()> {
     lock_match(t, of.match_id)?;
     for message in removed {
         t.execute("DELETE FROM refusal WHERE message = $1", params![message])?;

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::matches::begin::forget_invitations_of_server;
 use crate::matches::time;
 use crate::{Job, NewJob, Result, Store, Transaction, Value, lock_match, outbox, params, scalar};
 use model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
@@ -99,7 +98,7 @@ impl Store {
     /// jobs until [`Store::unblock_channel`]. Its invitations lapse.
     pub fn block_guild(&self, guild: GuildId, permission: &str, now: Time) -> Result<()> {
         self.write_always(|t| {
-            forget_invitations_of_server(t, guild)?;
+            t.execute("DELETE FROM vote_invitation WHERE guild = $1", params![guild])?;
             t.execute(
                 "INSERT INTO blocked_channel (channel, permission, since)
                  SELECT coalesce(thread, channel), CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM match WHERE guild = $3 AND ended_at IS NULL

@@ -245,7 +245,6 @@ impl Store {
         })
     }
 
-    /// The matches whose side to move is out of time.
     pub fn overdue(&self, now: Time) -> Result<Vec<Result<Match>>> {
         self.each_match(&format!("m.deadline <= $1 AND {COUNTING}"), now)
     }

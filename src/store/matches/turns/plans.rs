@@ -23,7 +23,6 @@ pub struct PlanRow {
 }
 
 impl Store {
-    /// The plans in a match.
     pub fn plans(&self, match_id: MatchId) -> Result<Vec<PlanRow>> {
         self.read(|t| plans_in(t, match_id))
     }

@@ -183,7 +183,6 @@ impl Store {
         self.each_match(&due, now)
     }
 
-    /// Who may vote in a server, and how long a vote lasts at least.
     pub fn vote_rules(&self, guild: GuildId) -> Result<VoteRules> {
         let rules = self.optional(
             "SELECT vote_role AS role, coalesce(vote_pause, 0) AS pause FROM server_settings WHERE guild = $1",
@@ -193,7 +192,6 @@ impl Store {
         Ok(rules.unwrap_or_default())
     }
 
-    /// Changes who may vote in a server, and how long a vote lasts at least.
     pub fn set_vote_rules(&self, guild: GuildId, rules: VoteRules) -> Result<()> {
         self.execute(
             "INSERT INTO server_settings (guild, vote_role, vote_pause) VALUES ($1, $2, $3)
