@@ -14,8 +14,8 @@ use crate::{
     params, scalar,
 };
 use model::{
-    ChannelId, ChannelSeat, GuildId, JobKind, Match, MatchId, MatchOrigin, MessageId, Person,
-    Place, PlayerId, Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
+    ChannelId, ChannelSeat, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place,
+    PlayerId, Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
 
