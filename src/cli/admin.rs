@@ -1,16 +1,14 @@
 //! `lions-den admin`: operator commands that work while the bot runs.
 
 use std::fmt::Write;
-use std::process::ExitCode;
 
 use chrono::DateTime;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::database::DatabaseArgs;
-use super::output::finish;
 use app::{Error, MatchReport};
 use locale::Locale;
-use model::{Blockable, GuildId, Match, MatchId, PlayerId, Seat, Time, clean_name};
+use model::{Block, Blockable, GuildId, MatchId, PlayerId, Seat, Time, clean_name};
 use rules::Color;
 
 /// The longest reason, in characters.
@@ -79,11 +77,7 @@ enum Kind {
     Server,
 }
 
-pub fn run(args: AdminArgs) -> ExitCode {
-    finish(carry_out(args).map(|said| said.trim_end().to_owned()))
-}
-
-fn carry_out(args: AdminArgs) -> Result<String, String> {
+pub fn run(args: AdminArgs) -> Result<String, String> {
     let app = args.database.open()?;
     let failed = |error: Error| match &error {
         Error::NoSuchMatch(id) => format!("there is no match {id}"),
@@ -103,26 +97,28 @@ fn carry_out(args: AdminArgs) -> Result<String, String> {
             let reason = reason_of(&reason)?;
             let ended = app.end_as_operator(MatchId(id), winner, &reason);
             let ended = ended.map_err(failed)?;
-            Ok(format!("{}\n", sentence(&ended)))
+            let how = ended.result_text(Locale::English).unwrap_or_default();
+            Ok(format!("match {}: {how}", ended.id))
         }
         AdminCommand::Block { kind, id, reason } => {
             let who = blockable(kind, id);
             app.block(who, &reason_of(&reason)?).map_err(failed)?;
-            Ok(format!("{} is blocked.\n", named(who)))
+            Ok(format!("{} is blocked.", named(who)))
         }
         AdminCommand::Unblock { kind, id } => {
             let who = blockable(kind, id);
             match app.unblock(who).map_err(failed)? {
-                true => Ok(format!("{} is not blocked any more.\n", named(who))),
+                true => Ok(format!("{} is not blocked any more.", named(who))),
                 false => Err(format!("{} was not blocked", named(who))),
             }
         }
         AdminCommand::Blocks => {
             let blocks = app.blocks().map_err(failed)?;
-            Ok(blocks.iter().fold(String::new(), |lines, block| {
+            let line = |block: &Block| {
                 let (who, since) = (named(block.who), time(block.since));
-                format!("{lines}{who}, since {since}: {}\n", block.reason)
-            }))
+                format!("{who}, since {since}: {}", block.reason)
+            };
+            Ok(blocks.iter().map(line).collect::<Vec<_>>().join("\n"))
         }
     }
 }
@@ -152,11 +148,6 @@ fn reason_of(text: &str) -> Result<String, String> {
         0..=LONGEST_REASON => Ok(reason),
         long => Err(format!("--reason may have {LONGEST_REASON} characters, but has {long}")),
     }
-}
-
-fn sentence(game_match: &Match) -> String {
-    let how = game_match.result_text(Locale::English).unwrap_or_default();
-    format!("match {}: {how}", game_match.id)
 }
 
 fn time(time: Time) -> String {
@@ -226,5 +217,5 @@ fn report(report: &MatchReport) -> String {
             ),
         );
     }
-    lines
+    lines.trim_end().to_owned()
 }

@@ -1,12 +1,11 @@
 //! The commands' database settings, `lions-den database copy` and `lions-den backup`.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 
-use super::output::{finish, print_line};
+use super::output::print_line;
 use super::run_error::RunError;
 use super::secrets::redact;
 use app::{self, App, Copying, Location, ServerUrl, SystemClock};
@@ -104,9 +103,9 @@ pub enum DatabaseCommand {
 }
 
 /// Copies the database and prints progress.
-pub fn run(command: &DatabaseCommand) -> ExitCode {
+pub fn run(command: &DatabaseCommand) -> Result<String, String> {
     let DatabaseCommand::Copy { from, to } = command;
-    finish(copy(from, to).map_err(|why| format!("lions-den: {why}")))
+    copy(from, to).map_err(|why| format!("lions-den: {why}"))
 }
 
 fn copy(from: &str, to: &str) -> Result<String, String> {
@@ -140,17 +139,16 @@ pub struct BackupArgs {
     database: DatabaseArgs,
 }
 
-/// Copies the database and prints the size of the copy.
-pub fn backup(args: &BackupArgs) -> ExitCode {
-    finish(back_up(args).map_err(|why| format!("lions-den: {why}")))
-}
-
-fn back_up(args: &BackupArgs) -> Result<String, String> {
-    let path = match args.database.location() {
-        Ok(Location::File(path)) => path,
-        Ok(Location::Server(_)) => return Err(format!("{NOT_A_FILE} {}", args.file.display())),
-        Err(error) => return Err(error.to_string()),
+/// Copies the database and returns the size of the copy.
+pub fn back_up(args: &BackupArgs) -> Result<String, String> {
+    let target = args.file.display();
+    let copied = match args.database.location() {
+        Ok(Location::File(path)) => {
+            app::back_up(&path, &args.file).map_err(|error| error.to_string())
+        }
+        Ok(Location::Server(_)) => Err(format!("{NOT_A_FILE} {target}")),
+        Err(error) => Err(error.to_string()),
     };
-    let bytes = app::back_up(&path, &args.file).map_err(|error| error.to_string())?;
-    Ok(format!("{}: {bytes} bytes", args.file.display()))
+    let bytes = copied.map_err(|why| format!("lions-den: {why}"))?;
+    Ok(format!("{target}: {bytes} bytes"))
 }

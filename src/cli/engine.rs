@@ -1,6 +1,5 @@
 //! `lions-den engine` and `lions-den bench`.
 
-use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -8,7 +7,7 @@ use clap::Args;
 use engine::{self, Limits, SearchResult};
 use study::turn_texts;
 
-use super::output::{end, finish, print_line};
+use super::output::print_line;
 use super::rules::PositionArgs;
 
 /// The position and the limits of the search.
@@ -35,12 +34,8 @@ struct Bound {
     nodes: Option<u64>,
 }
 
-/// Searches a position and prints the result, or the status if the game is over.
-pub fn run(args: &EngineArgs) -> ExitCode {
-    finish(search(args))
-}
-
-fn search(args: &EngineArgs) -> Result<String, String> {
+/// Searches a position and returns the result; the status is an error if the game is over.
+pub fn run(args: &EngineArgs) -> Result<String, String> {
     let position = args.position.position()?;
     let movetime = args.bound.movetime.map(Duration::from_millis);
     let limits = Limits {
@@ -59,11 +54,7 @@ fn search(args: &EngineArgs) -> Result<String, String> {
 }
 
 /// Runs the fixed searches and prints their node counts, the total and the speed.
-pub fn bench() -> ExitCode {
-    end(search_all())
-}
-
-fn search_all() -> Result<(), String> {
+pub fn bench() -> Result<(), String> {
     let start = Instant::now();
     let mut total = 0;
     let mut before = Duration::ZERO;

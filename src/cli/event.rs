@@ -1,11 +1,8 @@
 //! `lions-den event`: an event as a file.
 
-use std::process::ExitCode;
-
 use clap::{Args, Subcommand};
 
 use super::database::DatabaseArgs;
-use super::output::finish;
 use model::EventId;
 
 /// The database and the action.
@@ -30,15 +27,9 @@ enum EventCommand {
     },
 }
 
-pub fn run(args: EventArgs) -> ExitCode {
-    finish(carry_out(args).map(|said| said.trim_end_matches('\n').to_owned()))
-}
-
-fn carry_out(args: EventArgs) -> Result<String, String> {
+pub fn run(args: EventArgs) -> Result<String, String> {
     let app = args.database.open()?;
-    match args.command {
-        EventCommand::Trf { id, division } => {
-            app.event_trf(EventId(id), division).map_err(|error| error.to_string())
-        }
-    }
+    let EventCommand::Trf { id, division } = args.command;
+    let trf = app.event_trf(EventId(id), division).map_err(|error| error.to_string())?;
+    Ok(trf.trim_end_matches('\n').to_owned())
 }

@@ -1,7 +1,6 @@
 //! `lions-den explain`: explains a piece with a picture and in words.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use locale::Locale;
 
@@ -9,7 +8,7 @@ use clap::Args;
 use render::{BoardStyle, board_png, piece_marks, piece_png};
 use rules::{Game, PieceSpec};
 
-use super::output::{finish, write_file};
+use super::output::write_file;
 use super::render::LookArgs;
 use super::rules::PositionArgs;
 
@@ -33,11 +32,7 @@ pub struct ExplainArgs {
     output: PathBuf,
 }
 
-pub fn run(args: &ExplainArgs) -> ExitCode {
-    finish(explain(args))
-}
-
-fn explain(args: &ExplainArgs) -> Result<String, String> {
+pub fn run(args: &ExplainArgs) -> Result<String, String> {
     let position = args.position.position()?;
     let game = position.game();
     let named = args

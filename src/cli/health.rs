@@ -1,12 +1,9 @@
 //! `lions-den health`: checks a running bot, for supervisors that can only run a command.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-
-use super::output::finish;
 
 const TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -18,14 +15,12 @@ pub struct HealthArgs {
     metrics_addr: SocketAddr,
 }
 
-/// Prints the bot's report. Succeeds if the bot is healthy.
-pub fn run(args: &HealthArgs) -> ExitCode {
+/// Returns the bot's report, as an error unless the bot is healthy.
+pub fn run(args: &HealthArgs) -> Result<String, String> {
     match ask(reachable(args.metrics_addr)) {
-        Ok((true, said)) => finish(Ok(said)),
-        Ok((false, said)) => finish(Err(said)),
-        Err(error) => {
-            finish(Err(format!("lions-den: nobody answers at {}: {error}", args.metrics_addr)))
-        }
+        Ok((true, said)) => Ok(said),
+        Ok((false, said)) => Err(said),
+        Err(error) => Err(format!("lions-den: nobody answers at {}: {error}", args.metrics_addr)),
     }
 }
 

@@ -22,6 +22,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use output::{end, finish};
+use process::report;
 use run::Settings;
 
 /// The version, with the commit in brackets if the build knew it.
@@ -109,22 +111,22 @@ pub fn main() -> ExitCode {
     }
     ::render::use_system_fonts();
     match cli.command {
-        None => run::run(cli.settings),
-        Some(Command::Sandbox { port, settings }) => run::run_sandbox(settings, port),
-        Some(Command::Worker(args)) => run::run_worker(&args),
-        Some(Command::Backup(args)) => database::backup(&args),
-        Some(Command::Admin(args)) => admin::run(args),
-        Some(Command::Database(command)) => database::run(&command),
-        Some(Command::Event(args)) => event::run(args),
-        Some(Command::Health(args)) => health::run(&args),
-        Some(Command::Rules(command)) => rules::run(command),
-        Some(Command::Engine(args)) => engine::run(&args),
-        Some(Command::Bench) => engine::bench(),
+        None => report(run::start(cli.settings)),
+        Some(Command::Sandbox { port, settings }) => report(run::start_sandbox(settings, port)),
+        Some(Command::Worker(args)) => report(run::start_worker(&args)),
+        Some(Command::Backup(args)) => finish(database::back_up(&args)),
+        Some(Command::Admin(args)) => finish(admin::run(args)),
+        Some(Command::Database(command)) => finish(database::run(&command)),
+        Some(Command::Event(args)) => finish(event::run(args)),
+        Some(Command::Health(args)) => finish(health::run(&args)),
+        Some(Command::Rules(command)) => end(rules::run(command)),
+        Some(Command::Engine(args)) => finish(engine::run(&args)),
+        Some(Command::Bench) => end(engine::bench()),
         Some(Command::Xboard) => protocols::xboard::run(),
-        Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Review(args)) => end(review::run(&args)),
         Some(Command::Usi) => protocols::usi::run(),
-        Some(Command::Render(args)) => render::run(&args),
-        Some(Command::Explain(args)) => explain::run(&args),
+        Some(Command::Render(args)) => finish(render::run(&args)),
+        Some(Command::Explain(args)) => finish(explain::run(&args)),
     }
 }
 

@@ -1,7 +1,6 @@
 //! `lions-den render`: writes the picture of a position to a file.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use locale::Locale;
 
@@ -12,7 +11,7 @@ use render::{
 use rules::Color;
 use strum::VariantArray;
 
-use super::output::{finish, write_file};
+use super::output::write_file;
 use super::rules::PositionArgs;
 
 /// What to draw.
@@ -60,12 +59,8 @@ fn parse_theme(id: &str) -> Result<Theme, String> {
     })
 }
 
-/// Runs the command: writes the picture to the file and its description to standard output.
-pub fn run(args: &RenderArgs) -> ExitCode {
-    finish(render(args))
-}
-
-fn render(args: &RenderArgs) -> Result<String, String> {
+/// Writes the picture to the file and returns its description.
+pub fn run(args: &RenderArgs) -> Result<String, String> {
     let before = args.position.position()?;
     let turn = args.last.as_ref().map(|text| {
         notation::read_turn(&before, text)

@@ -1,7 +1,6 @@
 //! `lions-den review`: the review of a game in a file.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
@@ -13,7 +12,7 @@ use serde_json::{Value, json};
 use study::review::{BadTurn, JudgedMatch, nodes_for, review};
 use study::turn_texts;
 
-use super::output::{end, print_line};
+use super::output::print_line;
 use super::rules::game_file;
 
 const LOCALE: Locale = Locale::English;
@@ -34,12 +33,8 @@ pub struct ReviewArgs {
     json: bool,
 }
 
-pub fn run(args: &ReviewArgs) -> ExitCode {
-    end(reviewed(args))
-}
-
 /// Prints the review of what can be read. Fails after that if it is not the whole file.
-fn reviewed(args: &ReviewArgs) -> Result<(), String> {
+pub fn run(args: &ReviewArgs) -> Result<(), String> {
     let file = game_file(args.game, Some(&args.file))?;
     if file.turns.is_empty() {
         return Err("There are no moves to review.".to_owned());

@@ -4,7 +4,6 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use locale::Locale;
@@ -12,7 +11,7 @@ use notation::GameFile;
 use rules::{Game, Position, Status, Turn, Visit};
 use serde_json::{Value, json};
 
-use super::output::{Output, end};
+use super::output::Output;
 
 /// The queries of the rules core.
 #[derive(Subcommand)]
@@ -95,7 +94,7 @@ pub fn with_passes(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-pub fn run(command: RulesCommand) -> ExitCode {
+pub fn run(command: RulesCommand) -> Result<(), String> {
     let mut out = io::BufWriter::new(Output);
     let result = match command {
         RulesCommand::Moves(position) => moves(&position, &mut out),
@@ -106,8 +105,7 @@ pub fn run(command: RulesCommand) -> ExitCode {
         RulesCommand::Play { position, turns } => play(&position, &turns, &mut out),
         RulesCommand::Record { game, file } => record(game, file.as_deref(), &mut out),
     };
-    let result = result.and(out.flush().map_err(Into::into));
-    end(result.map_err(|error| error.to_string()))
+    result.and(out.flush().map_err(Into::into)).map_err(|error| error.to_string())
 }
 
 /// What a command comes to: it says what is wrong with its input, or with standard output.

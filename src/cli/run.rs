@@ -2,7 +2,6 @@
 //! searches for its other processes.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::Args;
 use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
@@ -11,7 +10,7 @@ use sandbox::{self, Sandbox};
 use super::database::read_secret;
 use super::log::start_log;
 use super::output::print_line;
-use super::process::{ProcessArgs, block_on, parsed, report, serve};
+use super::process::{ProcessArgs, block_on, parsed, serve};
 use super::run_error::RunError;
 use super::secrets::redact;
 use app::Location;
@@ -53,21 +52,7 @@ pub struct Settings {
 }
 
 /// Runs on Discord with a token, else in the sandbox.
-pub fn run(settings: Settings) -> ExitCode {
-    report(start(settings))
-}
-
-/// Runs a local Discord and the bot on it.
-pub fn run_sandbox(settings: Settings, port: u16) -> ExitCode {
-    report(start_sandbox(settings, port))
-}
-
-/// Runs the engine for other processes until it is told to stop.
-pub fn run_worker(args: &ProcessArgs) -> ExitCode {
-    report(start_worker(args))
-}
-
-fn start(settings: Settings) -> Result<(), RunError> {
+pub fn start(settings: Settings) -> Result<(), RunError> {
     let endpoint = settings.endpoint()?;
     let Some(token) = settings.token()? else {
         if !matches!(endpoint, Endpoint::Discord) {
@@ -94,7 +79,8 @@ fn tell(line: &str) {
     print_line(line).ok();
 }
 
-fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
+/// Runs a local Discord and the bot on it.
+pub fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     let message_content = settings.message_content()?.unwrap_or(true);
     start_log()?;
     block_on(async {
@@ -173,7 +159,8 @@ impl Settings {
     }
 }
 
-fn start_worker(args: &ProcessArgs) -> Result<(), RunError> {
+/// Runs the engine for other processes until it is told to stop.
+pub fn start_worker(args: &ProcessArgs) -> Result<(), RunError> {
     if matches!(args.location()?, Location::File(_)) {
         return Err(RunError::WorkerAlone);
     }
