@@ -162,9 +162,19 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     let registry = all.sub_registry_with_prefix("lions_den");
     process_metrics::register_build(registry);
     METRICS.register(registry);
-    register_connections(registry, app.connections());
+    let Connections { open, lent, most } = app.connections();
+    let gauges = [
+        ("database_connections", "Connections to the database that are open", open),
+        ("database_connections_lent", "Connections to the database at work", lent),
+        ("database_connections_max", "Connections to the database that may be open", most),
+    ];
+    register(registry, gauges);
     if let Some(shards) = &shards {
-        register_shards(registry, shards);
+        let gauges = [
+            ("shards", "Connections to Discord that this process shall hold", shards.count()),
+            ("shards_connected", "Connections to Discord that are up", shards.connected()),
+        ];
+        register(registry, gauges);
     }
     // The process metrics are served even while the database does not answer.
     if let Some((counts, overdue)) = counts(app).await {
@@ -206,24 +216,6 @@ fn register<N: TryInto<i64>>(
         gauge.set(value.try_into().unwrap_or(i64::MAX));
         registry.register(name, help, gauge);
     }
-}
-
-fn register_shards(registry: &mut Registry, shards: &Shards) {
-    let gauges = [
-        ("shards", "Connections to Discord that this process shall hold", shards.count()),
-        ("shards_connected", "Connections to Discord that are up", shards.connected()),
-    ];
-    register(registry, gauges);
-}
-
-fn register_connections(registry: &mut Registry, connections: Connections) {
-    let Connections { open, lent, most } = connections;
-    let gauges = [
-        ("database_connections", "Connections to the database that are open", open),
-        ("database_connections_lent", "Connections to the database at work", lent),
-        ("database_connections_max", "Connections to the database that may be open", most),
-    ];
-    register(registry, gauges);
 }
 
 fn register_counts(registry: &mut Registry, counts: &Counts, overdue: Duration) {
