@@ -63,11 +63,8 @@ fn is_mate_at_once(puzzle: &Puzzle) -> bool {
 /// The material and who captures what.
 fn pattern(puzzle: &Puzzle) -> String {
     let mut pattern = material(&puzzle.position);
-    let mut at = puzzle.position.clone();
-    for turn in puzzle.line() {
-        pattern += &answer(&at, turn);
-        at = at.play_unchecked(turn);
-    }
+    let line = puzzle.line();
+    pattern.extend(puzzle.position.each_along(&line).map(|(at, turn)| answer(&at, turn)));
     pattern
 }
 

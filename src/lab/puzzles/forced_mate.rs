@@ -144,10 +144,10 @@ mod tests {
         assert!(mate.steps[0].reply.is_some() && mate.steps[1].reply.is_none());
         assert_eq!(mate.variations.len() + 1, mate.steps[0].accepted.len());
         for variation in &mate.variations {
-            let played = (variation.path.iter()).fold(start.clone(), |at, turn| {
-                assert!(at.legal_turns().contains(turn));
-                at.play_unchecked(*turn)
-            });
+            for (at, turn) in start.each_along(&variation.path) {
+                assert!(at.legal_turns().contains(&turn));
+            }
+            let (played, _) = start.play_line(&variation.path);
             for last in &variation.accepted {
                 let end = played.play_unchecked(*last);
                 assert!(end.is_check() && !end.has_legal_turn());

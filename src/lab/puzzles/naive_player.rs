@@ -93,8 +93,3 @@ pub fn is_on_board(start: &Position, now: &Position) -> bool {
         }
     }
 }
-
-/// The position after some turns.
-pub fn after(start: &Position, turns: &[Turn]) -> Position {
-    (turns.iter()).fold(start.clone(), |at, turn| at.play_unchecked(*turn))
-}

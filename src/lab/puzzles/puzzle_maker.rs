@@ -6,7 +6,7 @@ use study::{Origin, Puzzle, PuzzleStep, PuzzleTheme};
 
 use super::difficulty::Difficulty;
 use super::forced_mate::{Follower, ForcedMate};
-use super::naive_player::{after, greediest, is_greedy, is_on_board, is_sacrifice};
+use super::naive_player::{greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
 use super::winning_move::{Finder, Goal, MOST_WINNERS, WINS, Winning, hundredths};
 
@@ -39,6 +39,7 @@ const KEEPING: u64 = 10_000;
 const AS_GOOD: i32 = 120;
 /// From this score on another turn wins clearly.
 const WINS_TOO: i32 = WINS - 40;
+
 /// Why a candidate is no puzzle, in the order in which these are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dropped {
@@ -214,7 +215,7 @@ impl Maker {
     /// The best turns after the line of a win until the gain is on the board; `None` if it does not
     /// come.
     fn ending(&mut self, puzzle: &Puzzle) -> Option<Vec<Turn>> {
-        let mut at = after(&puzzle.position, &puzzle.line());
+        let (mut at, _) = puzzle.position.play_line(&puzzle.line());
         let mut ending = Vec::new();
         while !is_on_board(&puzzle.position, &at) {
             if ending.len() == LONGEST_ENDING {
@@ -231,7 +232,7 @@ impl Maker {
     /// not mate.
     fn play_on(&mut self, puzzle: &mut Puzzle) {
         while let [reply, expected, ..] = puzzle.ending[..] {
-            let at = after(&puzzle.position, &puzzle.line()).play_unchecked(reply);
+            let at = puzzle.position.play_line(&puzzle.line()).0.play_unchecked(reply);
             if at.play_unchecked(expected).status().is_over() {
                 return;
             }
