@@ -128,7 +128,6 @@ fn make(args: &MakeArgs) -> Result<String, String> {
 /// The state of the command.
 struct Making {
     game: Game,
-    difficulty: Difficulty,
     wanted: usize,
     /// The number of puzzles in the file.
     count: usize,
@@ -168,7 +167,6 @@ impl Making {
             written: Ok(()),
             variety,
             maker: Maker::new(difficulty),
-            difficulty,
             candidates: 0,
             dropped: [0; 5],
             told: Instant::now(),
@@ -181,7 +179,7 @@ impl Making {
 
     /// Makes puzzles from self-play: games of this seed after the last one that gave a puzzle.
     fn play_games(&mut self, seed: u64, known: &[Puzzle]) {
-        let (game, kind) = (self.game, self.difficulty);
+        let (game, kind) = (self.game, self.maker.difficulty);
         let played = known.iter().filter_map(|puzzle| match puzzle.origin {
             Origin::Game { seed: of, number, .. } if of == seed => Some(number),
             Origin::Game { .. } | Origin::Match { .. } => None,
@@ -247,7 +245,7 @@ impl Making {
                 puzzle.number = self.number;
                 self.written = writeln!(self.file, "{}", puzzle.text());
                 // What follows in a game with few pieces is like it.
-                return match self.difficulty {
+                return match self.maker.difficulty {
                     Difficulty::Easy => usize::MAX,
                     Difficulty::Any | Difficulty::Hard => {
                         candidate.ply + 2 * puzzle.steps.len() + APART

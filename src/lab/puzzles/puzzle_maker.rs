@@ -57,7 +57,7 @@ pub enum Dropped {
 
 pub struct Maker {
     finder: Finder,
-    difficulty: Difficulty,
+    pub difficulty: Difficulty,
 }
 
 impl Maker {
