@@ -48,7 +48,7 @@ impl App {
         let table = |part| crosstable(part, &standings(part), locale);
         let tables: Vec<Crosstable> = parts.iter().take(MOST_DRAWN).map(table).collect();
         let tie_breaks = TieBreak::of(event.terms.format).iter();
-        let names = locale.list(tie_breaks.map(|it| say!(locale, it.id())), Conjunction::And);
+        let names = locale.list(tie_breaks.map(|it| say!(locale, it.into_str())), Conjunction::And);
         let ties = (!names.is_empty()).then(|| say!(locale, "event-tie-breaks", names));
         let moves = event.moves_text(locale).filter(|_| parts.len() > 1);
         Ok(Some(EventTable {
@@ -204,7 +204,7 @@ fn crosstable(event: &Event, standings: &[Standing], locale: Locale) -> Crosstab
     let tie_breaks = TieBreak::of(format).iter();
     let headings = ["event-table-points".to_owned()]
         .into_iter()
-        .chain(tie_breaks.map(|it| format!("{}.short", it.id())));
+        .chain(tie_breaks.map(|it| format!("{}.short", it.into_str())));
     Crosstable {
         columns: match format {
             EventFormat::RoundRobin | EventFormat::League => {

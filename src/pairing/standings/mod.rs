@@ -10,7 +10,7 @@ use self::swiss::opposition;
 use super::bracket::bracket;
 use crate::{Event, EventFormat, EventPlayer, Pairing};
 
-/// What breaks ties.
+/// What breaks ties. Its name as a string is the id of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(prefix = "tie-break-", serialize_all = "kebab-case", const_into_str)]
 pub enum TieBreak {
@@ -36,10 +36,6 @@ impl TieBreak {
                 &[Self::DirectEncounter, Self::Buchholz, Self::SonnebornBerger, Self::Wins]
             }
         }
-    }
-
-    pub const fn id(self) -> &'static str {
-        self.into_str()
     }
 }
 
@@ -69,7 +65,7 @@ pub struct Standing {
 /// Reports whether a player of a round robin or a league has withdrawn before half of their matches
 /// were played, so that none of them counts.
 pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
-    if !matches!(event.terms.format, EventFormat::RoundRobin | EventFormat::League) {
+    if !event.terms.format.is_round_robin() {
         return false;
     }
     let own = || event.pairings.iter().filter(|it| it.has(player.number));
