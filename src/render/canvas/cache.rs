@@ -1,4 +1,5 @@
-//! Caches drawings that are expensive and shared by many pictures.
+//! Drawings with a byte for each pixel, and a cache of those that are expensive and shared by many
+//! pictures.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -6,36 +7,40 @@ use std::sync::Arc;
 
 use quick_cache::Weighter;
 
-/// Reports the memory use of a cached value.
-pub(crate) trait ByteSize {
-    fn byte_size(&self) -> usize;
+/// A byte for each pixel of a rectangle: how much of it a shape covers, from 0 to 255, or the shade
+/// of a piece.
+pub(crate) struct Raster {
+    /// The number of empty rows left out above.
+    pub(crate) top: u32,
+    pub(crate) width: u32,
+    pub(crate) pixels: Vec<u8>,
 }
 
 #[derive(Clone)]
 struct ByBytes;
 
-impl<K, V: ByteSize> Weighter<K, Arc<V>> for ByBytes {
-    fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
-        value.byte_size() as u64
+impl<K> Weighter<K, Arc<Raster>> for ByBytes {
+    fn weight(&self, _: &K, raster: &Arc<Raster>) -> u64 {
+        raster.pixels.len() as u64
     }
 }
 
-/// Values by a key that includes everything they depend on. Above the limit in bytes the least used
-/// are evicted.
-pub(crate) struct Cache<K, V>(quick_cache::sync::Cache<K, Arc<V>, ByBytes>);
+/// Drawings by a key that includes everything they depend on. Above the limit in bytes the least
+/// used are evicted.
+pub(crate) struct Cache<K>(quick_cache::sync::Cache<K, Arc<Raster>, ByBytes>);
 
-/// The approximate number of values in a cache. A low number means few shards, each with room for
-/// the largest value.
-const VALUES: usize = 128;
+/// The approximate number of drawings in a cache. A low number means few shards, each with room for
+/// the largest drawing.
+const DRAWINGS: usize = 128;
 
-impl<K: Eq + Hash + Clone, V: ByteSize> Cache<K, V> {
-    pub(crate) fn new(limit: u64) -> Cache<K, V> {
-        Cache(quick_cache::sync::Cache::with_weighter(VALUES, limit, ByBytes))
+impl<K: Eq + Hash + Clone> Cache<K> {
+    pub(crate) fn new(limit: u64) -> Cache<K> {
+        Cache(quick_cache::sync::Cache::with_weighter(DRAWINGS, limit, ByBytes))
     }
 
-    /// Returns the cached value or creates it. Concurrent callers with the same key wait for the
+    /// Returns the cached drawing or creates it. Concurrent callers with the same key wait for the
     /// one that creates it.
-    pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> V) -> Arc<V> {
+    pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> Raster) -> Arc<Raster> {
         let made = self.0.get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
         made.unwrap_or_else(|never| match never {})
     }

@@ -12,6 +12,7 @@ use tiny_skia::{
 };
 
 use crate::theme::{Palette, PieceSet, Theme};
+use cache::Raster;
 use colors::{Colors, Index, SHADES};
 use rules::Piece;
 
@@ -27,12 +28,6 @@ pub(crate) struct Canvas {
     pub(crate) colors: &'static Colors,
     pub(crate) pieces: PieceSet,
     pub(crate) pixels: Vec<Index>,
-}
-
-/// An alpha mask: how much of each pixel of a rectangle a shape covers, from 0 to 255.
-pub(crate) struct Coverage {
-    pub(crate) width: u32,
-    pub(crate) pixels: Vec<u8>,
 }
 
 pub(crate) fn circle((x, y): Xy, radius: f32) -> Option<Path> {
@@ -138,7 +133,7 @@ impl Canvas {
         let Some(mut mask) = Mask::new(width as u32, height as u32) else { return };
         let shift = Transform::from_translate(-left, -top);
         mask.fill_path(&path, FillRule::Winding, true, shift);
-        let coverage = Coverage { width: mask.width(), pixels: mask.take() };
+        let coverage = Raster { top: 0, width: mask.width(), pixels: mask.take() };
         self.cover(&coverage, left as i32, top as i32, color);
     }
 
@@ -166,15 +161,17 @@ impl Canvas {
             let strength = ((1.0 - distance) / (1.0 - CORE)).clamp(0.0, 1.0);
             (strength * 255.0).round() as u8
         };
-        let coverage = Coverage { width, pixels: (0..width * width).map(pixel).collect() };
+        let pixels = (0..width * width).map(pixel).collect();
+        let coverage = Raster { top: 0, width, pixels };
         self.cover(&coverage, left, top, color);
     }
 
     /// Blends a colour through a mask whose upper left corner lies at (`x`, `y`).
-    pub(crate) fn cover(&mut self, coverage: &Coverage, x: i32, y: i32, color: Color) {
+    pub(crate) fn cover(&mut self, coverage: &Raster, x: i32, y: i32, color: Color) {
         let (rgb, alpha) = channels(color);
         let (colors, exact) = (self.colors, self.colors.index(rgb));
         let alpha = u32::from(alpha);
+        let y = y + coverage.top as i32;
         self.each_row(x, y, coverage.width, &coverage.pixels, |under, over| {
             for (pixel, covered) in under.iter_mut().zip(over) {
                 match (u32::from(*covered) * alpha + 127) / 255 {
@@ -195,7 +192,7 @@ impl Canvas {
         let sprite = sprites::sprite(piece, self.pieces, side);
         let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
         let is_solid = opacity >= 1.0;
-        self.each_row(x as i32, y as i32, sprite.side, &sprite.shades, |under, over| {
+        self.each_row(x as i32, y as i32, sprite.width, &sprite.pixels, |under, over| {
             for (pixel, shade) in under.iter_mut().zip(over) {
                 if *shade == 0 {
                     continue;

@@ -9,37 +9,19 @@ use include_dir::{Dir, include_dir};
 use resvg::usvg::{Options, Tree};
 use tiny_skia::{Pixmap, Transform};
 
-use super::cache::{ByteSize, Cache};
-use super::colors::{Index, shade_of};
+use super::cache::{Cache, Raster};
+use super::colors::shade_of;
 use super::signs::signed;
 use crate::theme::{PIECES, PieceSet};
 use rules::{Color, Piece};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/pieces");
 
-static SPRITES: LazyLock<Cache<(Piece, PieceSet, u32), Sprite>> =
-    LazyLock::new(|| Cache::new(8 << 20));
+static SPRITES: LazyLock<Cache<(Piece, PieceSet, u32)>> = LazyLock::new(|| Cache::new(8 << 20));
 
-/// A piece on a transparent square.
-pub(crate) struct Sprite {
-    /// The side of the square, in pixels.
-    pub(crate) side: u32,
-    /// The shades, row by row.
-    pub(crate) shades: Vec<Index>,
-}
-
-impl ByteSize for Sprite {
-    fn byte_size(&self) -> usize {
-        self.shades.len()
-    }
-}
-
-pub(crate) fn sprite(piece: Piece, set: PieceSet, side: u32) -> Arc<Sprite> {
-    SPRITES.get(&(piece, set, side), || Sprite::new(piece, set, side))
-}
-
-impl Sprite {
-    fn new(piece: Piece, set: PieceSet, side: u32) -> Sprite {
+/// Returns the shades of a piece on a transparent square with this side.
+pub(crate) fn sprite(piece: Piece, set: PieceSet, side: u32) -> Arc<Raster> {
+    SPRITES.get(&(piece, set, side), || {
         let pixmap = pixels(piece, set, side);
         let mut known = HashMap::new();
         let shades = pixmap.data().chunks_exact(4).map(|pixel| {
@@ -48,8 +30,8 @@ impl Sprite {
                 .or_insert_with(|| shade_of([pixel[0], pixel[1], pixel[2]], pixel[3]));
             *shade
         });
-        Sprite { side, shades: shades.collect() }
-    }
+        Raster { top: 0, width: side, pixels: shades.collect() }
+    })
 }
 
 /// The side of an icon in pixels, the largest that chats show.
@@ -142,9 +124,9 @@ mod tests {
         seen(&sprite(this, PieceSet::Figures, 28))
     }
 
-    fn seen(sprite: &Sprite) -> Vec<[f64; 3]> {
+    fn seen(sprite: &Raster) -> Vec<[f64; 3]> {
         let square = Theme::default().palette().light.channels();
-        let pixel = |shade: &Index| {
+        let pixel = |shade: &u8| {
             let shade = SHADES[usize::from(*shade)];
             let alpha = f64::from(shade.alpha) / 255.0;
             let mix = |channel: usize| {
@@ -152,7 +134,7 @@ mod tests {
             };
             [mix(0), mix(1), mix(2)]
         };
-        sprite.shades.iter().map(pixel).collect()
+        sprite.pixels.iter().map(pixel).collect()
     }
 
     /// Returns the root mean square difference of two pictures' channels, from 0 to 255.

@@ -6,9 +6,9 @@ use tiny_skia::Transform;
 
 use super::fonts::{self, Font};
 use super::text_runs::{Run, is_mark, is_right_to_left, runs};
-use crate::canvas::cache::{ByteSize, Cache};
+use crate::canvas::cache::{Cache, Raster};
 use crate::canvas::sprites::rasterise;
-use crate::canvas::{Canvas, Coverage, Xy};
+use crate::canvas::{Canvas, Xy};
 use crate::theme::Rgb;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,35 +66,17 @@ struct Key {
     max_width: u32,
 }
 
-/// The pixels of a text, cropped to the rows that are not empty.
-struct TextPixels {
-    /// The number of rows cropped above.
-    top: u32,
-    coverage: Coverage,
-}
-
 /// Has room for the names of a few thousand players; each board shows two.
-static TEXTS: LazyLock<Cache<Key, TextPixels>> = LazyLock::new(|| Cache::new(12 << 20));
+static TEXTS: LazyLock<Cache<Key>> = LazyLock::new(|| Cache::new(12 << 20));
 
-impl ByteSize for TextPixels {
-    fn byte_size(&self) -> usize {
-        self.coverage.pixels.len()
-    }
-}
-
-impl From<Coverage> for TextPixels {
-    fn from(coverage: Coverage) -> TextPixels {
-        let Coverage { width, pixels } = coverage;
-        let row = width.max(1) as usize;
-        let is_empty = |pixel: &u8| *pixel == 0;
-        let above = pixels.iter().take_while(|pixel| is_empty(pixel)).count() / row;
-        let below = pixels.iter().rev().take_while(|pixel| is_empty(pixel)).count() / row;
-        let rows = above * row..(pixels.len() - below * row).max(above * row);
-        TextPixels {
-            top: above as u32,
-            coverage: Coverage { width, pixels: pixels[rows].to_vec() },
-        }
-    }
+/// Leaves out the empty rows above and below.
+fn cropped(Raster { width, pixels, .. }: Raster) -> Raster {
+    let row = width.max(1) as usize;
+    let is_empty = |pixel: &u8| *pixel == 0;
+    let above = pixels.iter().take_while(|pixel| is_empty(pixel)).count() / row;
+    let below = pixels.iter().rev().take_while(|pixel| is_empty(pixel)).count() / row;
+    let rows = above * row..(pixels.len() - below * row).max(above * row);
+    Raster { top: above as u32, width, pixels: pixels[rows].to_vec() }
 }
 
 impl Canvas {
@@ -114,25 +96,25 @@ impl Canvas {
     ) -> u32 {
         let size = text_style.size.round().max(1.0);
         let written = written(text, text_style, max_width);
-        let width = written.coverage.width as f32;
+        let width = written.width as f32;
         let left = match text_style.anchor {
             Anchor::Start => at.0,
             Anchor::Middle => at.0 - width / 2.0,
             Anchor::End => at.0 - width,
         };
         let top = at.1 + size * CAP_HEIGHT / 2.0 - size * ASCENT;
-        let (x, y) = (left.round() as i32, top.round() as i32 + written.top as i32);
-        self.cover(&written.coverage, x, y, text_style.color.alpha(1.0));
-        written.coverage.width
+        let (x, y) = (left.round() as i32, top.round() as i32);
+        self.cover(&written, x, y, text_style.color.alpha(1.0));
+        written.width
     }
 }
 
 /// Returns the width of a text in pixels.
 pub(crate) fn width(text: &str, text_style: TextStyle) -> u32 {
-    written(text, text_style, MAX_WIDTH).coverage.width
+    written(text, text_style, MAX_WIDTH).width
 }
 
-fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels> {
+fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<Raster> {
     let key = Key {
         text: text.to_owned(),
         size: text_style.size.round().max(1.0) as u32,
@@ -140,12 +122,12 @@ fn written(text: &str, text_style: TextStyle, max_width: u32) -> Arc<TextPixels>
         max_width: MAX_WIDTH,
     };
     // The whole text is cached first, because the same text meets different limits.
-    let whole = TEXTS.get(&key, || draw(&runs(&key.text), &key).into());
-    if whole.coverage.width <= max_width {
+    let whole = TEXTS.get(&key, || cropped(draw(&runs(&key.text), &key)));
+    if whole.width <= max_width {
         return whole;
     }
     let key = Key { max_width, ..key };
-    TEXTS.get(&key, || cut(&key).into())
+    TEXTS.get(&key, || cropped(cut(&key)))
 }
 
 pub(crate) fn is_visible(text: &str) -> bool {
@@ -153,7 +135,7 @@ pub(crate) fn is_visible(text: &str) -> bool {
 }
 
 /// Draws the longest prefix that fits with `…` after it.
-fn cut(key: &Key) -> Coverage {
+fn cut(key: &Key) -> Raster {
     let runs = runs(&key.text);
     // A letter keeps its combining marks.
     let letters: Vec<char> = runs.iter().flat_map(|run| run.text.chars()).collect();
@@ -166,10 +148,10 @@ fn cut(key: &Key) -> Coverage {
     cut(ends.get(fitting.saturating_sub(1)).unwrap_or(&0))
 }
 
-fn draw(runs: &[Run], key: &Key) -> Coverage {
+fn draw(runs: &[Run], key: &Key) -> Raster {
     let is_bitmap = |run: &Run| run.font == Font::Unifont;
     let chunks = runs.chunk_by(|a, b| is_bitmap(a) == is_bitmap(b));
-    let mut parts: Vec<Coverage> = chunks
+    let mut parts: Vec<Raster> = chunks
         .map(|chunk| match chunk {
             [run] if is_bitmap(run) => bitmap(&run.text, key),
             chunk => outlines(chunk, key),
@@ -186,14 +168,14 @@ fn draw(runs: &[Run], key: &Key) -> Coverage {
             pixels.extend_from_slice(&part.pixels[y * width..(y + 1) * width]);
         }
     }
-    Coverage { width, pixels }
+    Raster { top: 0, width, pixels }
 }
 
 fn height(key: &Key) -> u32 {
     (key.size as f32 * HEIGHT).ceil() as u32
 }
 
-fn outlines(runs: &[Run], key: &Key) -> Coverage {
+fn outlines(runs: &[Run], key: &Key) -> Raster {
     let spans: String = runs.iter().map(|run| fonts::span(run.font, &run.text)).collect();
     let used: Vec<Font> = runs.iter().map(|run| run.font).collect();
     let tree = fonts::svg(&spans, key.size, key.bold, &used);
@@ -201,11 +183,12 @@ fn outlines(runs: &[Run], key: &Key) -> Coverage {
     let width = (extent.width().ceil() as u32).clamp(1, MAX_WIDTH);
     let origin = Transform::from_translate(-extent.x(), key.size as f32 * ASCENT);
     let pixmap = rasterise(&tree, origin, width, height(key));
-    Coverage { width, pixels: pixmap.pixels().iter().map(|pixel| pixel.alpha()).collect() }
+    let pixels = pixmap.pixels().iter().map(|pixel| pixel.alpha());
+    Raster { top: 0, width, pixels: pixels.collect() }
 }
 
 /// Draws text in the bitmap font. A dot is a square of whole pixels, so that it is crisp.
-fn bitmap(text: &str, key: &Key) -> Coverage {
+fn bitmap(text: &str, key: &Key) -> Raster {
     const DOTS: usize = 16;
     let dot = (key.size as f32 * 1.15 / DOTS as f32).round().max(1.0) as usize;
     let mut width = 0;
@@ -234,5 +217,5 @@ fn bitmap(text: &str, key: &Key) -> Coverage {
             }
         }
     }
-    Coverage { width: columns as u32, pixels }
+    Raster { top: 0, width: columns as u32, pixels }
 }
