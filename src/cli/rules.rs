@@ -215,7 +215,7 @@ impl End {
 /// The reason of a draw and the winner, where the id of the status does not say these.
 fn more_of(status: Status) -> (Option<&'static str>, Option<&'static str>) {
     match status {
-        Status::Draw(draw) => (Some(draw.id()), None),
+        Status::Draw(draw) => (Some(draw.into_str()), None),
         Status::Won { winner, .. } => (None, Some(winner.name())),
         _ => (None, None),
     }

@@ -53,7 +53,7 @@ pub fn roles<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Role>, D::Error> 
 pub fn draw<'de, D: Deserializer<'de>>(from: D) -> Result<Draw, D::Error> {
     let id: &str = Deserialize::deserialize(from)?;
     let mut draws = [Draw::DeadPosition, Draw::FiftyMoves].into_iter();
-    let draw = draws.find(|draw| draw.id() == id);
+    let draw = draws.find(|draw| draw.into_str() == id);
     draw.ok_or_else(|| D::Error::custom(format!("there is no draw `{id}`")))
 }
 

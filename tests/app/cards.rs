@@ -108,7 +108,7 @@ fn end_of(status: Status) -> (Option<&'static str>, Option<&'static str>) {
     match status {
         Status::Ongoing => (None, None),
         Status::Stalemate => (Some(status.id()), None),
-        Status::Draw(draw) => (Some(draw.id()), None),
+        Status::Draw(draw) => (Some(draw.into_str()), None),
         Status::Checkmate { winner } | Status::Won { winner, .. } => {
             (Some(status.id()), Some(winner.id()))
         }

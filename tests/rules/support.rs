@@ -257,7 +257,7 @@ impl Board {
     /// The name of the status, and of the reason for a draw.
     pub fn status(&self) -> String {
         match self.0.status() {
-            Status::Draw(draw) => format!("draw {}", draw.id()),
+            Status::Draw(draw) => format!("draw {}", draw.into_str()),
             status => status.id().to_owned(),
         }
     }

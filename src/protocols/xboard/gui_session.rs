@@ -318,10 +318,10 @@ impl<W: Write> GuiSession<W> {
             Status::Ongoing => return Ok(()),
             Status::Checkmate { winner } => format!("{} {{{winner} mates}}", score(winner)),
             Status::Won { winner, by } => {
-                format!("{} {{{winner} wins: {}}}", score(winner), by.id())
+                format!("{} {{{winner} wins: {}}}", score(winner), by.into_str())
             }
             Status::Stalemate => "1/2-1/2 {Stalemate}".to_owned(),
-            Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.id()),
+            Status::Draw(draw) => format!("1/2-1/2 {{Draw: {}}}", draw.into_str()),
         };
         self.say(&line)
     }

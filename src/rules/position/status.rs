@@ -26,7 +26,8 @@ pub enum Status {
     Draw(Draw),
 }
 
-/// Ways to win other than checkmate, in order of precedence.
+/// Ways to win other than checkmate, in order of precedence. As strings they are ids, such as
+/// `royals-lost`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Win {
@@ -41,13 +42,6 @@ pub enum Win {
     PerpetualAttack,
 }
 
-impl Win {
-    /// The id of the rule, such as `royals-lost`.
-    pub const fn id(self) -> &'static str {
-        self.into_str()
-    }
-}
-
 /// What the repetition rule needs to know about an earlier position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visit {
@@ -60,7 +54,7 @@ pub struct Visit {
 }
 
 /// Why a game is drawn although there are legal turns, in order of precedence, but fourfold
-/// repetition precedes a dead position.
+/// repetition precedes a dead position. As strings the reasons are ids, such as `fifty-moves`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Draw {
@@ -74,13 +68,6 @@ pub enum Draw {
     Fourfold,
 }
 
-impl Draw {
-    /// The id of the reason, such as `fifty-moves`.
-    pub const fn id(self) -> &'static str {
-        self.into_str()
-    }
-}
-
 impl Status {
     /// The id of the status: `ongoing`, `checkmate`, `stalemate` or `draw`, or that of the [`Win`].
     pub const fn id(self) -> &'static str {
@@ -88,7 +75,7 @@ impl Status {
             Status::Ongoing => "ongoing",
             Status::Checkmate { .. } => "checkmate",
             Status::Stalemate => "stalemate",
-            Status::Won { by, .. } => by.id(),
+            Status::Won { by, .. } => by.into_str(),
             Status::Draw(_) => "draw",
         }
     }
