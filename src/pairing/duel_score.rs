@@ -1,7 +1,6 @@
 //! The score of a duel, which follows from its matches and from who has withdrawn.
 
 use crate::{Duel, DuelMatch, DuelSide, DuelState, PairingResult, was_played, withdrawal};
-use model::Time;
 
 /// What both sides have got, in half points, and how much is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,7 +22,7 @@ impl Duel {
     /// it was played; the rest is lost by whoever has withdrawn first. After a duel was cancelled
     /// nothing counts any more.
     pub fn result_of(&self, of: &DuelMatch) -> Option<PairingResult> {
-        let gone = self.gone_from(of);
+        let gone = self.players_of(of).map(|player| player.and_then(|it| it.withdrawn_at));
         let ended = of.played.and_then(|played| played.ended);
         let cancelled = self.ended_at.filter(|_| self.state == DuelState::CalledOff);
         let counts = |at| cancelled.is_none_or(|over| at <= over);
@@ -36,11 +35,6 @@ impl Duel {
                 withdrawal(gone.map(|at| at.filter(|at| Some(*at) == first)))
             }
         }
-    }
-
-    /// When the players of a match withdrew, White first.
-    pub fn gone_from(&self, of: &DuelMatch) -> [Option<Time>; 2] {
-        self.players_of(of).map(|player| player.and_then(|it| it.withdrawn_at))
     }
 
     /// What a side gets for a match, in half points; `None` while it is open.

@@ -60,7 +60,11 @@ pub fn ladder(before: &Event) -> Vec<PlayerId> {
         ladder.extend(below.iter().flat_map(|below| &below[..down]));
         ladder.extend(&table[last..]);
     }
-    ladder.retain(|id| before.keeps_place(*id));
+    // Who has withdrawn is in the next season only after joining it.
+    let stays = |id: &PlayerId| {
+        before.players.iter().any(|it| it.person.id == *id && it.withdrawn_at.is_none())
+    };
+    ladder.retain(stays);
     ladder
 }
 
@@ -105,11 +109,6 @@ impl Event {
             part.terms.name = say!(locale, "event-division-of", name, division = number as u32);
         }
         parts
-    }
-
-    /// Whether a player of this season is in the next one without joining it.
-    fn keeps_place(&self, player: PlayerId) -> bool {
-        self.players.iter().any(|it| it.person.id == player && it.withdrawn_at.is_none())
     }
 
     /// The season, if it is not the first of its league.

@@ -224,17 +224,13 @@ impl<W: Width> Position<W> {
     }
 
     fn forbids_second_pawn_move(&self, first: FirstHalf, second: Move) -> Option<IllegalTurn> {
-        let captures = self.is_pawn_capture(second);
+        let captures = second.taking.is_some() || self.pieces(!self.turn).contains(second.to);
         if first.captured.is_some() && captures {
             return Some(IllegalTurn::TwoPawnCaptures { on: first.to.set().with(second.to) });
         }
         let same = second.from == first.to;
         (same && (!first.from_start || first.captured.is_some() || captures))
             .then_some(IllegalTurn::SamePawnTwice { from: first.from, pawn: second.from })
-    }
-
-    fn is_pawn_capture(&self, mv: Move) -> bool {
-        mv.taking.is_some() || self.pieces(!self.turn).contains(mv.to)
     }
 
     /// Whether the King of `by` threatens `square` with one of its two steps: every square at
