@@ -74,7 +74,7 @@ impl DatabaseArgs {
     }
 }
 
-/// Reads a file that a setting names and that holds this content.
+/// Reads a file that a setting names and that holds this content, without blanks around it.
 pub fn read_secret(
     setting: &'static str,
     path: &Path,
