@@ -14,7 +14,7 @@ use super::database::DatabaseArgs;
 use super::log::is_json;
 use super::monitor;
 use super::run_error::RunError;
-use app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, Location, SystemClock};
+use app::{App, BLOCKS_REFRESH, FORGETTING, HOST_RENEWAL, SystemClock};
 use discord::Shards;
 
 /// The interval of database maintenance while idle.
@@ -43,7 +43,7 @@ const CLOSING: Duration = Duration::from_secs(4);
 #[derive(Debug, Args)]
 pub struct ProcessArgs {
     #[command(flatten)]
-    database: DatabaseArgs,
+    pub database: DatabaseArgs,
     /// The number of concurrent engine searches [default: processor cores minus one, at least 1]
     #[arg(long, env, value_name = "COUNT")]
     engine_threads: Option<String>,
@@ -60,10 +60,6 @@ pub struct ProcessArgs {
 }
 
 impl ProcessArgs {
-    pub fn location(&self) -> Result<Location, RunError> {
-        self.database.location()
-    }
-
     fn threads(&self) -> Result<NonZeroUsize, RunError> {
         let read = |text: &str| {
             text.parse().ok().filter(|it: &NonZeroUsize| it.get() <= MOST_ENGINE_THREADS)
@@ -129,7 +125,7 @@ pub async fn serve(
     let vacation_days = parsed(&args.vacation_days, days, RunError::VacationDays)?;
     let stop = CancellationToken::new();
     stop_on_signal(stop.clone())?;
-    let location = args.location()?;
+    let location = args.database.location()?;
     let app = App::open(&location, Arc::<SystemClock>::default())?;
     if let Some(days) = vacation_days {
         app.set_vacation_days(days);

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use discord::{self, Config, ConfigError, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
+use discord::{self, Config, Endpoint, REQUESTS_PER_SECOND, Sharding, Shards, Token};
 use sandbox::{self, Sandbox};
 
 use super::database::read_secret;
@@ -53,7 +53,11 @@ pub struct Settings {
 
 /// Runs on Discord with a token, else in the sandbox.
 pub fn start(settings: Settings) -> Result<(), RunError> {
-    let endpoint = settings.endpoint()?;
+    let endpoint = Endpoint::new(
+        settings.discord_api_base.as_deref(),
+        settings.discord_api_addr.as_deref(),
+        settings.discord_api_ca.clone(),
+    )?;
     let Some(token) = settings.token()? else {
         if !matches!(endpoint, Endpoint::Discord) {
             return Err(RunError::StandInWithoutToken);
@@ -67,7 +71,7 @@ pub fn start(settings: Settings) -> Result<(), RunError> {
         token,
         endpoint,
         message_content: settings.message_content()?.unwrap_or(false),
-        sharding: settings.sharding(&settings.process.location()?)?,
+        sharding: settings.sharding(&settings.process.database.location()?)?,
         requests_per_second: settings.requests_per_second()?,
     };
     start_log()?;
@@ -126,14 +130,6 @@ impl Settings {
         }
     }
 
-    fn endpoint(&self) -> Result<Endpoint, ConfigError> {
-        Endpoint::new(
-            self.discord_api_base.as_deref(),
-            self.discord_api_addr.as_deref(),
-            self.discord_api_ca.clone(),
-        )
-    }
-
     fn message_content(&self) -> Result<Option<bool>, RunError> {
         let read = |text: &str| match text {
             "1" => Some(true),
@@ -161,7 +157,7 @@ impl Settings {
 
 /// Runs the engine for other processes until it is told to stop.
 pub fn start_worker(args: &ProcessArgs) -> Result<(), RunError> {
-    if matches!(args.location()?, Location::File(_)) {
+    if matches!(args.database.location()?, Location::File(_)) {
         return Err(RunError::WorkerAlone);
     }
     start_log()?;
