@@ -41,7 +41,7 @@ pub struct Metrics {
 
 impl Metrics {
     fn new() -> Metrics {
-        Metrics {
+        let metrics = Metrics {
             acknowledgement: Histogram::new([
                 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0,
             ]),
@@ -53,11 +53,16 @@ impl Metrics {
             search_nodes: Counter::default(),
             gateway_connections: Counter::default(),
             rest_answers: Family::default(),
-            invalid_requests: invalid_requests(),
+            invalid_requests: Family::default(),
             database_calls: Counter::default(),
             database_failures: Counter::default(),
             blocking_calls: Counter::default(),
+        };
+        // They are there from the start, so that rates are 0 instead of missing.
+        for status in [401, 403, 429] {
+            drop(metrics.invalid_requests.get_or_create(&RestAnswer { status }));
         }
+        metrics
     }
 
     /// Records that an interaction was answered or deferred this long after its arrival.
@@ -149,13 +154,4 @@ impl Metrics {
             self.database_failures.clone(),
         );
     }
-}
-
-/// Creates the counters from the start, so that rates are 0 instead of missing.
-fn invalid_requests() -> Family<RestAnswer, Counter> {
-    let counters = Family::default();
-    for status in [401, 403, 429] {
-        drop(counters.get_or_create(&RestAnswer { status }));
-    }
-    counters
 }
