@@ -77,7 +77,6 @@ impl Payload {
 
 /// A request, as handlers need it.
 pub(super) struct Call {
-    pub world: World,
     path: HashMap<String, String>,
     query: HashMap<String, String>,
     payload: Payload,
@@ -128,7 +127,6 @@ impl FromRequestParts<World> for Call {
         let path = Path::from_request_parts(parts, world).await;
         let query = Query::from_request_parts(parts, world).await;
         Ok(Self {
-            world: world.clone(),
             path: path.map(|Path(path)| path).unwrap_or_default(),
             query: query.map(|Query(query)| query).unwrap_or_default(),
             payload: parts.extensions.remove().unwrap_or_default(),

@@ -9,7 +9,7 @@ use super::body::{Call, RouteResult, created, no_content, ok};
 use crate::check::form::{Field, Problems};
 use crate::error::ApiError;
 use crate::model::Emoji;
-use crate::state::json;
+use crate::state::{State, json};
 
 /// The maximum number of emoji per application.
 const MAX_EMOJIS: usize = 2000;
@@ -20,15 +20,13 @@ fn emoji_json(emoji: &Emoji) -> Value {
     json::object("emoji", json!({ "id": emoji.id, "name": emoji.name }))
 }
 
-pub(super) async fn list(call: Call) -> RouteResult {
+pub(super) fn list(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
-    call.world.look(|state| {
-        let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
-        ok(json!({ "items": items }))
-    })
+    let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
+    ok(json!({ "items": items }))
 }
 
-pub(super) async fn create(call: Call) -> RouteResult {
+pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
     let problems = Problems::default();
     let root = problems.root(call.json());
@@ -39,28 +37,24 @@ pub(super) async fn create(call: Call) -> RouteResult {
         image.wrong("IMAGE_INVALID", "Invalid image data");
     }
     let (name, bytes) = problems.finish_found(name.zip(bytes))?;
-    call.world.with(|state| {
-        if state.emojis.len() >= MAX_EMOJIS {
-            return Err(ApiError::TOO_MANY_EMOJIS);
-        }
-        if state.emojis.iter().any(|emoji| emoji.name == name) {
-            return Err(ApiError::INVALID_FORM_BODY);
-        }
-        let emoji = Emoji { id: state.ids.next(), name, bytes };
-        let json = emoji_json(&emoji);
-        state.emojis.push(emoji);
-        created(json)
-    })
+    if state.emojis.len() >= MAX_EMOJIS {
+        return Err(ApiError::TOO_MANY_EMOJIS);
+    }
+    if state.emojis.iter().any(|emoji| emoji.name == name) {
+        return Err(ApiError::INVALID_FORM_BODY);
+    }
+    let emoji = Emoji { id: state.ids.next(), name, bytes };
+    let json = emoji_json(&emoji);
+    state.emojis.push(emoji);
+    created(json)
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
+pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
     let id = call.id("emoji_id")?;
-    call.world.with(|state| {
-        let place = state.emojis.iter().position(|emoji| emoji.id == id);
-        state.emojis.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
-        no_content()
-    })
+    let place = state.emojis.iter().position(|emoji| emoji.id == id);
+    state.emojis.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
+    no_content()
 }
 
 fn name(root: &Field<'_>) -> Option<String> {

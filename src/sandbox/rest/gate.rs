@@ -33,7 +33,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     };
     let name = route.clone().unwrap_or_default();
     let channel = channel(&parts);
-    let fault = world.with(|state| Fault::take(&mut state.faults, &name, channel));
+    let fault = world.look(|state| Fault::take(&mut state.faults, &name, channel));
     let standing = channel.and_then(|channel| count_post(&world, &name, channel));
     let mut entry = LoggedRequest {
         at: world.look(|state| state.started.elapsed()),

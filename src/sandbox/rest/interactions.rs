@@ -19,18 +19,15 @@ const UPDATE: i64 = 7;
 const CHOICES: i64 = 8;
 const MODAL: i64 = 9;
 
-pub(super) async fn callback(call: Call) -> RouteResult {
+pub(super) fn callback(state: &mut State, call: &Call) -> RouteResult {
     let id = call.id("interaction_id")?;
-    let token = call.path("interaction_token").to_owned();
-    call.world.with(|state| {
-        let interaction = state.interaction_to_answer(id, &token)?;
-        let kind = check_type(call.json(), interaction)?;
-        carry_out(state, id, kind, &call)?;
-        if call.query("with_response") != Some("true") {
-            return no_content();
-        }
-        ok(callback_response(state, &state.interactions[&id], kind))
-    })
+    let interaction = state.interaction_to_answer(id, call.path("interaction_token"))?;
+    let kind = check_type(call.json(), interaction)?;
+    carry_out(state, id, kind, call)?;
+    if call.query("with_response") != Some("true") {
+        return no_content();
+    }
+    ok(callback_response(state, &state.interactions[&id], kind))
 }
 
 /// Returns the callback's type if it is valid for the interaction.
@@ -151,51 +148,43 @@ fn message_of(state: &State, call: &Call) -> Result<Snowflake, ApiError> {
     message.filter(|id| state.messages.contains_key(id)).ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-pub(super) async fn get(call: Call) -> RouteResult {
-    call.world.look(|state| {
-        let id = message_of(state, &call)?;
-        ok(json::message(state, &state.messages[&id]))
-    })
+pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    ok(json::message(state, &state.messages[&id]))
 }
 
-pub(super) async fn edit(call: Call) -> RouteResult {
-    call.world.with(|state| {
-        let id = message_of(state, &call)?;
-        let form = message(call.json(), call.files(), MessageAction::Edit)?;
-        state.require_emojis(&form)?;
-        state.edit(id, form, call.files().to_vec())?;
-        ok(json::message(state, &state.messages[&id]))
-    })
+pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    let form = message(call.json(), call.files(), MessageAction::Edit)?;
+    state.require_emojis(&form)?;
+    state.edit(id, form, call.files().to_vec())?;
+    ok(json::message(state, &state.messages[&id]))
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
-    call.world.with(|state| {
-        let id = message_of(state, &call)?;
-        state.delete(id);
-        no_content()
-    })
+pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    state.delete(id);
+    no_content()
 }
 
-pub(super) async fn follow_up(call: Call) -> RouteResult {
+pub(super) fn follow_up(state: &mut State, call: &Call) -> RouteResult {
     let form = message(call.json(), call.files(), MessageAction::Create);
-    call.world.with(|state| {
-        let interaction = interaction(state, &call)?;
-        form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
-        let token = interaction.id;
-        let original = interaction.original.and_then(|id| state.messages.get(&id));
-        // The first message after a deferral fills the loading message and keeps its flags.
-        if let Some(loading) = original.filter(|message| message.is_loading()) {
-            let id = loading.id;
-            state.edit(id, form?, call.files().to_vec())?;
-            return ok(json::message(state, &state.messages[&id]));
-        }
-        let form = form?;
-        let mut draft = answer(interaction, &form);
-        draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
-        let id = state.post(draft, form, call.files().to_vec());
-        if let Some(interaction) = state.interactions.get_mut(&token) {
-            interaction.followups.push(id);
-        }
-        ok(json::message(state, &state.messages[&id]))
-    })
+    let interaction = interaction(state, call)?;
+    form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
+    let token = interaction.id;
+    let original = interaction.original.and_then(|id| state.messages.get(&id));
+    // The first message after a deferral fills the loading message and keeps its flags.
+    if let Some(loading) = original.filter(|message| message.is_loading()) {
+        let id = loading.id;
+        state.edit(id, form?, call.files().to_vec())?;
+        return ok(json::message(state, &state.messages[&id]));
+    }
+    let form = form?;
+    let mut draft = answer(interaction, &form);
+    draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
+    let id = state.post(draft, form, call.files().to_vec());
+    if let Some(interaction) = state.interactions.get_mut(&token) {
+        interaction.followups.push(id);
+    }
+    ok(json::message(state, &state.messages[&id]))
 }
