@@ -43,6 +43,7 @@ pub(crate) struct MessageForm {
     /// A string or an integer.
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
+    pub files: Vec<UploadedFile>,
 }
 
 pub(crate) struct AttachmentForm {
@@ -72,31 +73,34 @@ impl AllowedMentions {
     }
 }
 
+/// Validates the message in a body, or in the field `within` of it, with the files sent along.
 pub(crate) fn message(
     body: &Value,
-    files: &[UploadedFile],
+    within: Option<&str>,
+    files: Vec<UploadedFile>,
     purpose: MessageAction,
 ) -> Result<MessageForm, ApiError> {
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
     }
     let problems = Problems::default();
-    let form = read(&problems.root(body), files);
-    let form = problems.finish(form)?;
-    if purpose == MessageAction::Create && is_empty(&form, files) {
+    let root = problems.root(body);
+    let form = read(within.map_or(root.clone(), |key| root.get(key)), &files);
+    let form = MessageForm { files, ..problems.finish(form)? };
+    if purpose == MessageAction::Create && is_empty(&form) {
         return Err(ApiError::EMPTY_MESSAGE);
     }
     Ok(form)
 }
 
-fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
-    files.is_empty()
+fn is_empty(form: &MessageForm) -> bool {
+    form.files.is_empty()
         && form.content.as_ref().is_none_or(|content| content.trim().is_empty())
         && form.components.as_ref().is_none_or(Vec::is_empty)
 }
 
-fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
-    let Some(root) = root.clone().object() else { return MessageForm::default() };
+fn read(root: Field<'_>, files: &[UploadedFile]) -> MessageForm {
+    let Some(root) = root.object() else { return MessageForm::default() };
     let flags = root.get("flags").integer(0..=i64::MAX).unwrap_or(0) as u64;
     if flags & flags::IS_COMPONENTS_V2 != 0 {
         let message = "This local Discord does not know the components of version 2.";
@@ -119,6 +123,7 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
         reference: root.get("message_reference").object().and_then(reference),
         nonce: nonce(&root.get("nonce")),
         enforce_nonce: root.get("enforce_nonce").boolean().unwrap_or(false),
+        files: Vec::new(),
     }
 }
 

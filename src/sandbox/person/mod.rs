@@ -138,17 +138,6 @@ impl Person {
             return refuse("this thread is locked");
         }
         state.unarchive(channel);
-        let replied_user = reply.is_some_and(|(_, ping)| ping);
-        let form = MessageForm {
-            content: Some(text.to_owned()),
-            allowed_mentions: Some(AllowedMentions {
-                replied_user,
-                ..AllowedMentions::everything()
-            }),
-            ..MessageForm::default()
-        };
-        let reply_to = reply.map(|(to, _)| to);
-        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
         let uploads = state.uploads.extract_if(.., |file| files.contains(&file.id));
         let files = (0..).zip(uploads).map(|(index, file)| UploadedFile {
             index,
@@ -156,8 +145,19 @@ impl Person {
             content_type: Some(file.content_type),
             bytes: file.bytes,
         });
-        let files = files.collect();
-        Ok(state.post(draft, form, files))
+        let replied_user = reply.is_some_and(|(_, ping)| ping);
+        let form = MessageForm {
+            content: Some(text.to_owned()),
+            allowed_mentions: Some(AllowedMentions {
+                replied_user,
+                ..AllowedMentions::everything()
+            }),
+            files: files.collect(),
+            ..MessageForm::default()
+        };
+        let reply_to = reply.map(|(to, _)| to);
+        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
+        Ok(state.post(draft, form))
     }
 
     /// Edits one of the person's own messages. Fails if the message is not the person's own, or the
@@ -169,7 +169,7 @@ impl Person {
         self.world.with(|state| {
             self.own(state, message)?;
             let form = MessageForm { content: Some(text.to_owned()), ..MessageForm::default() };
-            let edited = state.edit(message, form, Vec::new());
+            let edited = state.edit(message, form);
             edited.map_err(|error| ActionError::new(error.message))
         })
     }

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::check::UploadedFile;
+use crate::check::{MessageAction, MessageForm, UploadedFile, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::world::World;
@@ -115,8 +115,17 @@ impl Call {
         self.payload.json.as_ref().unwrap_or(&Value::Null)
     }
 
-    pub fn files(&self) -> &[UploadedFile] {
-        &self.payload.files
+    pub fn has_files(&self) -> bool {
+        !self.payload.files.is_empty()
+    }
+
+    /// Returns the message in the body, or in the field `within` of it.
+    pub fn message(
+        &self,
+        within: Option<&str>,
+        purpose: MessageAction,
+    ) -> Result<MessageForm, ApiError> {
+        message(self.json(), within, self.payload.files.clone(), purpose)
     }
 }
 

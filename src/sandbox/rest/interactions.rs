@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
-use crate::check::{MessageAction, MessageForm, choices, message, modal};
+use crate::check::{MessageAction, MessageForm, choices, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, flags, message_kind};
@@ -48,15 +48,13 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
 }
 
 fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result<(), ApiError> {
-    let data = call.json().get("data").cloned().unwrap_or_else(|| json!({}));
     let interaction = &state.interactions[&id];
     let source = interaction.source;
     let (progress, original) = match kind {
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
             let purpose = if loading { MessageAction::Edit } else { MessageAction::Create };
-            let mut form = within_data(message(&data, call.files(), purpose))?;
-            let mut files = call.files().to_vec();
+            let mut form = call.message(Some("data"), purpose)?;
             let mut draft = answer(interaction, &form);
             draft.reply_to = source
                 .filter(|id| state.messages.get(id).is_some_and(|message| !message.is_ephemeral()));
@@ -66,14 +64,13 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
             if loading {
                 draft.flags |= flags::LOADING;
                 form = MessageForm { flags: form.flags, ..MessageForm::default() };
-                files.clear();
             }
-            (InteractionState::Message, Some(state.post(draft, form, files)))
+            (InteractionState::Message, Some(state.post(draft, form)))
         }
         UPDATE => {
-            let form = within_data(message(&data, call.files(), MessageAction::Edit))?;
+            let form = call.message(Some("data"), MessageAction::Edit)?;
             let source = source.ok_or(ApiError::UNKNOWN_MESSAGE)?;
-            state.edit(source, form, call.files().to_vec())?;
+            state.edit(source, form)?;
             (InteractionState::Update, Some(source))
         }
         DEFERRED_UPDATE => (InteractionState::Update, source),
@@ -84,14 +81,6 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
     };
     state.acknowledge(id, progress, original);
     Ok(())
-}
-
-/// Moves form errors under `data`, where a callback has its form.
-fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiError> {
-    form.map_err(|mut error| {
-        error.errors = error.errors.map(|errors| json!({ "data": errors }));
-        error
-    })
 }
 
 /// Builds a message that answers an interaction; ephemeral if its flags say so.
@@ -155,9 +144,9 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let id = message_of(state, call)?;
-    let form = message(call.json(), call.files(), MessageAction::Edit)?;
+    let form = call.message(None, MessageAction::Edit)?;
     state.require_emojis(&form)?;
-    state.edit(id, form, call.files().to_vec())?;
+    state.edit(id, form)?;
     ok(json::message(state, &state.messages[&id]))
 }
 
@@ -168,7 +157,7 @@ pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
 }
 
 pub(super) fn follow_up(state: &mut State, call: &Call) -> RouteResult {
-    let form = message(call.json(), call.files(), MessageAction::Create);
+    let form = call.message(None, MessageAction::Create);
     let interaction = interaction(state, call)?;
     form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
     let token = interaction.id;
@@ -176,13 +165,13 @@ pub(super) fn follow_up(state: &mut State, call: &Call) -> RouteResult {
     // The first message after a deferral fills the loading message and keeps its flags.
     if let Some(loading) = original.filter(|message| message.is_loading()) {
         let id = loading.id;
-        state.edit(id, form?, call.files().to_vec())?;
+        state.edit(id, form?)?;
         return ok(json::message(state, &state.messages[&id]));
     }
     let form = form?;
     let mut draft = answer(interaction, &form);
     draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
-    let id = state.post(draft, form, call.files().to_vec());
+    let id = state.post(draft, form);
     if let Some(interaction) = state.interactions.get_mut(&token) {
         interaction.followups.push(id);
     }

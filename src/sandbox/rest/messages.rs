@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::Problems;
-use crate::check::{MessageAction, MessageForm, message};
+use crate::check::{MessageAction, MessageForm};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, Permissions, message_kind};
@@ -12,9 +12,8 @@ use crate::state::{State, json};
 
 pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let form = message(call.json(), call.files(), MessageAction::Create);
-    let files = call.files().to_vec();
-    may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
+    let form = call.message(None, MessageAction::Create);
+    may_send(state, channel, form.as_ref().ok(), call.has_files())?;
     let form = form?;
     state.require_emojis(&form)?;
     if form.enforce_nonce
@@ -25,7 +24,7 @@ pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     state.unarchive(channel);
     let reply_to = check_reference(state, channel, &form)?;
     let draft = Message { channel, author: BOT, reply_to, ..Message::default() };
-    let id = state.post(draft, form, files);
+    let id = state.post(draft, form);
     ok(json::message(state, &state.messages[&id]))
 }
 
@@ -125,10 +124,9 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let form = message(call.json(), call.files(), MessageAction::Edit);
+    let form = call.message(None, MessageAction::Edit);
     let of = state.channel(channel)?;
-    let files = call.files().to_vec();
-    let needed = if files.is_empty() { Permissions::default() } else { Permissions::ATTACH_FILES };
+    let needed = if call.has_files() { Permissions::ATTACH_FILES } else { Permissions::default() };
     state.require(of, needed)?;
     if state.public_message(channel, id)?.author != BOT {
         return Err(ApiError::OTHER_AUTHOR);
@@ -136,7 +134,7 @@ pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     if of.is_archived() {
         return Err(ApiError::ARCHIVED_THREAD);
     }
-    state.edit(id, form?, files)?;
+    state.edit(id, form?)?;
     ok(json::message(state, &state.messages[&id]))
 }
 

@@ -47,7 +47,7 @@ impl State {
         self.announce(MessageEvent::Update, message);
         let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(message));
         let draft = Message { channel: message, author, kind, reply_to, ..Message::default() };
-        self.post(draft, MessageForm::default(), Vec::new());
+        self.post(draft, MessageForm::default());
         Ok(())
     }
 

@@ -11,14 +11,9 @@ use crate::ids::{Snowflake, now_ms};
 use crate::model::{Attachment, ChannelKind, Message, flags, message_kind};
 
 impl State {
-    /// Posts a message with the content of a form and these files, announces it and returns its id.
-    /// `draft` says where it is, by whom, and what it replies to or answers.
-    pub fn post(
-        &mut self,
-        draft: Message,
-        form: MessageForm,
-        files: Vec<UploadedFile>,
-    ) -> Snowflake {
+    /// Posts a message with the content of a form, announces it and returns its id. `draft` says
+    /// where it is, by whom, and what it replies to or answers.
+    pub fn post(&mut self, draft: Message, form: MessageForm) -> Snowflake {
         let id = self.ids.next();
         let components = form.components.unwrap_or_default();
         let mut message = Message { id, components, nonce: form.nonce, ..draft };
@@ -43,7 +38,7 @@ impl State {
                 *user != message.author && message.visible_to.is_none_or(|only| only == *user)
             });
         }
-        self.attach(&mut message, form.attachments, files);
+        self.attach(&mut message, form.attachments, form.files);
         if !message.is_ephemeral()
             && let Ok(channel) = self.channel_mut(message.channel)
         {
@@ -55,12 +50,7 @@ impl State {
     }
 
     /// Edits a message. Absent fields keep their value. Fails if the message would become empty.
-    pub fn edit(
-        &mut self,
-        id: Snowflake,
-        form: MessageForm,
-        files: Vec<UploadedFile>,
-    ) -> Result<(), ApiError> {
+    pub fn edit(&mut self, id: Snowflake, form: MessageForm) -> Result<(), ApiError> {
         let mut message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         if let Some(content) = form.content {
             let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
@@ -69,7 +59,7 @@ impl State {
         if let Some(components) = form.components {
             message.components = components;
         }
-        self.attach(&mut message, form.attachments, files);
+        self.attach(&mut message, form.attachments, form.files);
         if message.content.is_empty()
             && message.components.is_empty()
             && message.attachments.is_empty()
