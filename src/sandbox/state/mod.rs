@@ -4,7 +4,6 @@
 mod channels;
 pub(super) mod gateway_events;
 pub(super) mod interaction;
-mod interactions;
 pub(super) mod json;
 mod messages;
 pub(super) mod session;
