@@ -4,7 +4,6 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::State;
-use super::gateway_events::MessageEvent;
 use crate::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
@@ -45,7 +44,7 @@ impl State {
             channel.last_message = Some(id);
         }
         self.messages.insert(id, message);
-        self.announce(MessageEvent::Create, id);
+        self.announce("MESSAGE_CREATE", id);
         id
     }
 
@@ -74,12 +73,12 @@ impl State {
             message.edited_ms = Some(now_ms().max(after_the_last));
         }
         self.messages.insert(id, message);
-        self.announce(MessageEvent::Update, id);
+        self.announce("MESSAGE_UPDATE", id);
         Ok(())
     }
 
     pub fn delete(&mut self, id: Snowflake) {
-        self.announce(MessageEvent::Delete, id);
+        self.announce("MESSAGE_DELETE", id);
         self.messages.remove(&id);
     }
 
