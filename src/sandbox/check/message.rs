@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::components;
-use super::form::{Field, Problems};
+use super::form::{Field, parse};
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::flags;
@@ -83,10 +83,8 @@ pub(crate) fn message(
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
     }
-    let problems = Problems::default();
-    let root = problems.root(body);
-    let form = read(within.map_or(root.clone(), |key| root.get(key)), &files);
-    let form = MessageForm { files, ..problems.finish(form)? };
+    let form = parse(body, |body| read(within.map_or(body.clone(), |key| body.get(key)), &files))?;
+    let form = MessageForm { files, ..form };
     if purpose == MessageAction::Create && is_empty(&form) {
         return Err(ApiError::EMPTY_MESSAGE);
     }

@@ -1,7 +1,7 @@
 //! Routes about channels and threads.
 
 use super::body::{Call, RouteResult, created, no_content, ok};
-use crate::check::form::Problems;
+use crate::check::form::{find, parse};
 use crate::error::ApiError;
 use crate::ids::BOT;
 use crate::model::{ChannelKind, Permissions};
@@ -16,13 +16,14 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let id = call.id("channel_id")?;
-    let problems = Problems::default();
-    let body = problems.root(call.json());
-    let name = body.get("name").string(1..=100);
-    let archived = body.get("archived").boolean();
-    let locked = body.get("locked").boolean();
-    let auto_archive = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
-    problems.finish(())?;
+    let (name, archived, locked, auto_archive) = parse(call.json(), |body| {
+        (
+            body.get("name").string(1..=100),
+            body.get("archived").boolean(),
+            body.get("locked").boolean(),
+            body.get("auto_archive_duration").choice(&AUTO_ARCHIVE),
+        )
+    })?;
     let channel = state.channel(id)?;
     let needed = match &channel.kind {
         ChannelKind::Thread(_) if locked.is_none() => Permissions::default(),
@@ -69,17 +70,15 @@ const DEFAULT_AUTO_ARCHIVE: i64 = 1440;
 pub(super) fn start_thread_on(state: &mut State, call: &Call) -> RouteResult {
     let parent = call.id("channel_id")?;
     let message = call.id("message_id")?;
-    let problems = Problems::default();
-    let body = problems.root(call.json());
-    let name = body.get("name").required().string(1..=100);
-    let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
-    body.get("rate_limit_per_user").integer(0..=21_600);
-    problems.finish(())?;
+    let (name, minutes) = find(call.json(), |body| {
+        body.get("rate_limit_per_user").integer(0..=21_600);
+        let minutes = body.get("auto_archive_duration").choice(&AUTO_ARCHIVE);
+        Some((body.get("name").required().string(1..=100)?, minutes))
+    })?;
     let channel = state.channel(parent)?;
     state.require(channel, Permissions::CREATE_PUBLIC_THREADS)?;
     state.require(channel, Permissions::READ_MESSAGE_HISTORY)?;
     state.public_message(parent, message)?;
-    let minutes = minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE);
-    state.make_thread(message, name.unwrap_or_default(), minutes)?;
+    state.make_thread(message, name, minutes.unwrap_or(DEFAULT_AUTO_ARCHIVE))?;
     created(json::channel(state, state.channel(message)?))
 }

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, created, no_content, ok};
-use crate::check::form::{Field, Problems};
+use crate::check::form::{Field, find};
 use crate::error::ApiError;
 use crate::model::Emoji;
 use crate::state::{State, json};
@@ -28,15 +28,15 @@ pub(super) fn list(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
-    let problems = Problems::default();
-    let root = problems.root(call.json());
-    let name = name(&root);
-    let image = root.get("image").required();
-    let bytes = image.string(0..=usize::MAX).and_then(|text| picture(&text));
-    if bytes.is_none() {
-        image.wrong("IMAGE_INVALID", "Invalid image data");
-    }
-    let (name, bytes) = problems.finish_found(name.zip(bytes))?;
+    let (name, bytes) = find(call.json(), |root| {
+        let name = name(&root);
+        let image = root.get("image").required();
+        let bytes = image.string(0..=usize::MAX).and_then(|text| picture(&text));
+        if bytes.is_none() {
+            image.wrong("IMAGE_INVALID", "Invalid image data");
+        }
+        name.zip(bytes)
+    })?;
     if state.emojis.len() >= MAX_EMOJIS {
         return Err(ApiError::TOO_MANY_EMOJIS);
     }

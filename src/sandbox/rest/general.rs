@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::body::{Call, RouteResult, no_content, ok};
-use crate::check::form::Problems;
+use crate::check::form::find;
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::{ChannelKind, Guild};
@@ -33,9 +33,8 @@ pub(super) fn me(state: &mut State, _: &Call) -> RouteResult {
 }
 
 pub(super) fn open_dm(state: &mut State, call: &Call) -> RouteResult {
-    let problems = Problems::default();
-    let recipient = problems.root(call.json()).get("recipient_id").required().snowflake();
-    let user = state.user(problems.finish_found(recipient)?).ok_or(ApiError::UNKNOWN_USER)?;
+    let recipient = find(call.json(), |body| body.get("recipient_id").required().snowflake())?;
+    let user = state.user(recipient).ok_or(ApiError::UNKNOWN_USER)?;
     if user.bot {
         return Err(ApiError::CANNOT_SEND_TO_USER);
     }

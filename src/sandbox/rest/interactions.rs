@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
-use crate::check::form::Problems;
+use crate::check::form::find;
 use crate::check::{MessageAction, MessageForm, choices, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
@@ -32,8 +32,6 @@ pub(super) fn callback(state: &mut State, call: &Call) -> RouteResult {
 
 /// Returns the callback's type if it is valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
-    let problems = Problems::default();
-    let field = problems.root(body).get("type").required();
     let suitable: &[i64] = match interaction.kind {
         InteractionKind::Command => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
         InteractionKind::Component => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL],
@@ -43,8 +41,7 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
         }
         InteractionKind::Modal => &[MESSAGE, DEFERRED_MESSAGE],
     };
-    let kind = field.choice(suitable);
-    problems.finish_found(kind)
+    find(body, |body| body.get("type").required().choice(suitable))
 }
 
 fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result<(), ApiError> {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
-use crate::check::form::Problems;
+use crate::check::form::parse;
 use crate::check::{MessageAction, MessageForm};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
@@ -108,11 +108,11 @@ fn read_query(call: &Call) -> Result<(usize, [Option<Snowflake>; 3]), ApiError> 
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
     let query = json!({ "limit": limit, "before": before, "after": after, "around": around });
-    let problems = Problems::default();
-    let root = problems.root(&query);
-    let limit = root.get("limit").integer(1..=100).unwrap_or(50);
-    let places = ["before", "after", "around"].map(|name| root.get(name).snowflake());
-    problems.finish((limit.max(0) as usize, places))
+    parse(&query, |query| {
+        let limit = query.get("limit").integer(1..=100).unwrap_or(50);
+        let places = ["before", "after", "around"].map(|name| query.get(name).snowflake());
+        (limit.max(0) as usize, places)
+    })
 }
 
 pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
