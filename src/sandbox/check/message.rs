@@ -21,16 +21,7 @@ pub(crate) struct UploadedFile {
     pub bytes: Bytes,
 }
 
-/// Decides how absent fields are treated.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum MessageAction {
-    /// A new message must not be empty.
-    Create,
-    /// Absent fields keep their value.
-    Edit,
-}
-
-/// A valid message body. `None` means that the field is absent.
+/// A valid message body. `None` means that the field is absent; an edit keeps its value.
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
@@ -44,6 +35,16 @@ pub(crate) struct MessageForm {
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
     pub files: Vec<UploadedFile>,
+}
+
+impl MessageForm {
+    /// Refuses an empty form, which only an edit may have.
+    pub fn not_empty(self) -> Result<Self, ApiError> {
+        let is_empty = self.files.is_empty()
+            && self.content.as_ref().is_none_or(|content| content.trim().is_empty())
+            && self.components.as_ref().is_none_or(Vec::is_empty);
+        if is_empty { Err(ApiError::EMPTY_MESSAGE) } else { Ok(self) }
+    }
 }
 
 pub(crate) struct AttachmentForm {
@@ -78,23 +79,12 @@ pub(crate) fn message(
     body: &Value,
     within: Option<&str>,
     files: Vec<UploadedFile>,
-    purpose: MessageAction,
 ) -> Result<MessageForm, ApiError> {
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
     }
     let form = parse(body, |body| read(within.map_or(body.clone(), |key| body.get(key)), &files))?;
-    let form = MessageForm { files, ..form };
-    if purpose == MessageAction::Create && is_empty(&form) {
-        return Err(ApiError::EMPTY_MESSAGE);
-    }
-    Ok(form)
-}
-
-fn is_empty(form: &MessageForm) -> bool {
-    form.files.is_empty()
-        && form.content.as_ref().is_none_or(|content| content.trim().is_empty())
-        && form.components.as_ref().is_none_or(Vec::is_empty)
+    Ok(MessageForm { files, ..form })
 }
 
 fn read(root: Field<'_>, files: &[UploadedFile]) -> MessageForm {

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::check::{MessageAction, MessageForm, UploadedFile, message};
+use crate::check::{MessageForm, UploadedFile, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::world::World;
@@ -120,12 +120,8 @@ impl Call {
     }
 
     /// Returns the message in the body, or in the field `within` of it.
-    pub fn message(
-        &self,
-        within: Option<&str>,
-        purpose: MessageAction,
-    ) -> Result<MessageForm, ApiError> {
-        message(self.json(), within, self.payload.files.clone(), purpose)
+    pub fn message(&self, within: Option<&str>) -> Result<MessageForm, ApiError> {
+        message(self.json(), within, self.payload.files.clone())
     }
 }
 

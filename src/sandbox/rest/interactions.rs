@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
 use crate::check::form::find;
-use crate::check::{MessageAction, MessageForm, choices, modal};
+use crate::check::{MessageForm, choices, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, flags, message_kind};
@@ -50,8 +50,11 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
     let (progress, original) = match kind {
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
-            let purpose = if loading { MessageAction::Edit } else { MessageAction::Create };
-            let mut form = call.message(Some("data"), purpose)?;
+            let form = call.message(Some("data"))?;
+            let form = match loading {
+                true => MessageForm { flags: form.flags, ..MessageForm::default() },
+                false => form.not_empty()?,
+            };
             let mut draft = answer(interaction, &form);
             draft.reply_to = source
                 .filter(|id| state.messages.get(id).is_some_and(|message| !message.is_ephemeral()));
@@ -60,12 +63,11 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
             }
             if loading {
                 draft.flags |= flags::LOADING;
-                form = MessageForm { flags: form.flags, ..MessageForm::default() };
             }
             (InteractionState::Message, Some(state.post(draft, form)))
         }
         UPDATE => {
-            let form = call.message(Some("data"), MessageAction::Edit)?;
+            let form = call.message(Some("data"))?;
             let source = source.ok_or(ApiError::UNKNOWN_MESSAGE)?;
             state.edit(source, form)?;
             (InteractionState::Update, Some(source))
@@ -141,7 +143,7 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let id = message_of(state, call)?;
-    let form = call.message(None, MessageAction::Edit)?;
+    let form = call.message(None)?;
     state.require_emojis(&form)?;
     state.edit(id, form)?;
     ok(json::message(state, &state.messages[&id]))
@@ -154,7 +156,7 @@ pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
 }
 
 pub(super) fn follow_up(state: &mut State, call: &Call) -> RouteResult {
-    let form = call.message(None, MessageAction::Create);
+    let form = call.message(None).and_then(MessageForm::not_empty);
     let interaction = interaction(state, call)?;
     form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
     let token = interaction.id;

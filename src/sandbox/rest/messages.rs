@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
+use crate::check::MessageForm;
 use crate::check::form::parse;
-use crate::check::{MessageAction, MessageForm};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, Permissions, message_kind};
@@ -12,7 +12,7 @@ use crate::state::{State, json};
 
 pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let form = call.message(None, MessageAction::Create);
+    let form = call.message(None).and_then(MessageForm::not_empty);
     may_send(state, channel, form.as_ref().ok(), call.has_files())?;
     let form = form?;
     state.require_emojis(&form)?;
@@ -124,7 +124,7 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let form = call.message(None, MessageAction::Edit);
+    let form = call.message(None);
     let of = state.channel(channel)?;
     let needed = if call.has_files() { Permissions::ATTACH_FILES } else { Permissions::default() };
     state.require(of, needed)?;
