@@ -28,7 +28,7 @@ pub(crate) struct MessageForm {
     pub components: Option<Vec<Value>>,
     /// All attachments of the resulting message.
     pub attachments: Option<Vec<AttachmentForm>>,
-    pub allowed_mentions: Option<AllowedMentions>,
+    pub allowed_mentions: AllowedMentions,
     pub flags: u64,
     pub reference: Option<ReferenceForm>,
     /// A string or an integer.
@@ -59,7 +59,6 @@ pub(crate) struct ReferenceForm {
     pub fail_if_not_exists: bool,
 }
 
-#[derive(Clone, Default)]
 pub(crate) struct AllowedMentions {
     pub parse_users: bool,
     pub parse_everyone: bool,
@@ -67,9 +66,9 @@ pub(crate) struct AllowedMentions {
     pub replied_user: bool,
 }
 
-impl AllowedMentions {
-    /// The default if `allowed_mentions` is absent.
-    pub fn everything() -> Self {
+impl Default for AllowedMentions {
+    /// Allows everything, as Discord does if `allowed_mentions` is absent.
+    fn default() -> Self {
         Self { parse_users: true, parse_everyone: true, users: Vec::new(), replied_user: true }
     }
 }
@@ -102,11 +101,12 @@ fn read(root: Field<'_>, files: &[UploadedFile]) -> MessageForm {
         }
     }
     root.get("tts").boolean();
+    let mentions = root.get("allowed_mentions").object();
     MessageForm {
         content: given(&root.get("content"), |content| content.string(0..=2000)),
         components: given(&root.get("components"), components::rows),
         attachments: given(&root.get("attachments"), |list| attachments(list, files)),
-        allowed_mentions: root.get("allowed_mentions").object().map(allowed_mentions),
+        allowed_mentions: mentions.map(allowed_mentions).unwrap_or_default(),
         flags,
         reference: root.get("message_reference").object().and_then(reference),
         nonce: nonce(&root.get("nonce")),
@@ -137,14 +137,11 @@ fn attachments(list: &Field<'_>, files: &[UploadedFile]) -> Option<Vec<Attachmen
 }
 
 fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
-    let mut allowed = AllowedMentions {
-        replied_user: field.get("replied_user").boolean().unwrap_or(false),
-        ..AllowedMentions::default()
-    };
+    let (mut parse_users, mut parse_everyone) = (false, false);
     for item in field.get("parse").list(0..=3).unwrap_or_default() {
         match item.string(0..=16).as_deref() {
-            Some("users") => allowed.parse_users = true,
-            Some("everyone") => allowed.parse_everyone = true,
+            Some("users") => parse_users = true,
+            Some("everyone") => parse_everyone = true,
             Some("roles") | None => {}
             Some(_) => item
                 .wrong("BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone')."),
@@ -154,15 +151,16 @@ fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
         let items = field.get(key).list(0..=100).unwrap_or_default();
         items.iter().filter_map(Field::snowflake).collect()
     };
-    allowed.users = ids("users");
+    let users = ids("users");
     ids("roles");
-    if allowed.parse_users && !allowed.users.is_empty() {
+    if parse_users && !users.is_empty() {
         field.get("parse").wrong(
             "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
             "parse:[\"users\"] and users: [ids...] are mutually exclusive.",
         );
     }
-    allowed
+    let replied_user = field.get("replied_user").boolean().unwrap_or(false);
+    AllowedMentions { parse_users, parse_everyone, users, replied_user }
 }
 
 fn reference(field: Field<'_>) -> Option<ReferenceForm> {

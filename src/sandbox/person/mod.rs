@@ -152,10 +152,7 @@ impl Person {
         let replied_user = reply.is_some_and(|(_, ping)| ping);
         let form = MessageForm {
             content: Some(text.to_owned()),
-            allowed_mentions: Some(AllowedMentions {
-                replied_user,
-                ..AllowedMentions::everything()
-            }),
+            allowed_mentions: AllowedMentions { replied_user, ..AllowedMentions::default() },
             files: files.collect(),
             ..MessageForm::default()
         };

@@ -16,7 +16,7 @@ impl State {
         let id = self.ids.next();
         let components = form.components.unwrap_or_default();
         let mut message = Message { id, components, nonce: form.nonce, ..draft };
-        let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
+        let allowed = form.allowed_mentions;
         self.set_content(&mut message, &form.content.unwrap_or_default(), &allowed);
         if message.kind == message_kind::DEFAULT && message.reply_to.is_some() {
             message.kind = message_kind::REPLY;
@@ -52,8 +52,7 @@ impl State {
     pub fn edit(&mut self, id: Snowflake, form: MessageForm) -> Result<(), ApiError> {
         let mut message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         if let Some(content) = form.content {
-            let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
-            self.set_content(&mut message, &content, &allowed);
+            self.set_content(&mut message, &content, &form.allowed_mentions);
         }
         if let Some(components) = form.components {
             message.components = components;
