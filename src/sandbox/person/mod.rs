@@ -36,7 +36,7 @@ pub struct Person {
 impl World {
     pub fn join(&self, name: &str) -> Person {
         let id = self.with(|state| state.join(name));
-        Person::new(self.clone(), id)
+        Person { world: self.clone(), id }
     }
 
     /// Finds a person by username, ignoring case.
@@ -45,7 +45,7 @@ impl World {
             let mut people = state.users.iter().filter(|user| !user.bot);
             people.find(|user| user.username.eq_ignore_ascii_case(name)).map(|user| user.id)
         })?;
-        Some(Person::new(self.clone(), id))
+        Some(Person { world: self.clone(), id })
     }
 }
 
@@ -56,10 +56,6 @@ impl From<&Person> for Value {
 }
 
 impl Person {
-    pub(crate) fn new(world: World, id: Snowflake) -> Self {
-        Self { world, id }
-    }
-
     pub fn id(&self) -> Snowflake {
         self.id
     }
@@ -466,7 +462,7 @@ impl Person {
             tokio::time::sleep(life.saturating_sub(within)).await;
             world.with(|state| state.interaction_over(id));
         });
-        Ok(Pending::new(self.world.clone(), id))
+        Ok(Pending { world: self.world.clone(), id })
     }
 
     fn component_gesture(&self, message: &Message, data: Value) -> (Interaction, Value) {
