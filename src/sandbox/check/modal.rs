@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::components::{FILE_UPLOAD, SELECTS, STRING_SELECT, Seen, select, select_option};
+use super::components::{FILE_UPLOAD, SELECTS, STRING_SELECT, Seen, options, select};
 use super::form::{Field, parse, store};
 use crate::error::ApiError;
 use crate::model::Choice;
@@ -87,12 +87,7 @@ fn labelled(field: Field<'_>, seen: &mut Seen) -> Option<Value> {
     made["required"] = required.into();
     if matches!(kind, RADIO_GROUP | CHECKBOX_GROUP) {
         let fewest = if kind == RADIO_GROUP { 2 } else { 1 };
-        let list = field.get("options").required();
-        let mut values = Default::default();
-        let options = list.list(fewest..=10)?.into_iter();
-        let options: Vec<_> =
-            options.filter_map(|option| select_option(option, &mut values)).collect();
-        made["options"] = options.into();
+        made["options"] = options(&field.get("options").required(), fewest..=10)?.into();
     }
     let count = |made: &Value| made["options"].as_array().map_or(1, Vec::len) as i64;
     match kind {
