@@ -7,7 +7,6 @@ use serde_json::{Map, Value, json};
 use super::form::{Field, find, store};
 use super::modal::choice;
 use crate::error::ApiError;
-use crate::ids::Snowflake;
 use crate::model::{Command, Permissions};
 
 const CHAT_INPUT: i64 = 1;
@@ -83,7 +82,7 @@ fn read(root: &Field<'_>) -> Option<Command> {
         let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");
         root.wrong("APPLICATION_COMMAND_TOO_LARGE", message);
     }
-    Some(Command { id: Snowflake(0), name, kind, json: fields, default_member_permissions })
+    Some(Command { name, kind, json: fields, default_member_permissions })
 }
 
 /// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower

@@ -280,7 +280,7 @@ impl Person {
     ) -> Result<(Interaction, Value), ActionError> {
         let command = self.command_here(state, channel, name, kind)?;
         let data = json!({
-            "id": command.id,
+            "id": command.json["id"],
             "name": command.name,
             "type": kind,
             "target_id": target,

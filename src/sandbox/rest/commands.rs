@@ -19,8 +19,7 @@ pub(super) fn replace(state: &mut State, call: &Call) -> RouteResult {
     for mut command in forms {
         let before = old.iter().find(|c| c.name == command.name && c.kind == command.kind);
         let version = state.ids.next();
-        command.id = before.map_or(version, |before| before.id);
-        command.json["id"] = json!(command.id);
+        command.json["id"] = before.map_or(json!(version), |before| before.json["id"].clone());
         command.json["application_id"] = json!(BOT);
         command.json["version"] = json!(version);
         state.commands.push(command);
