@@ -5,6 +5,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use super::check::form::store;
+
 /// An error of Discord's API: status, code, message and, for an invalid form body, errors by field.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
@@ -60,19 +62,11 @@ api_errors! {
     THREAD_EXISTS = BAD_REQUEST, 160004, "A thread has already been created for this message";
 }
 
-impl ApiError {
-    pub fn body(&self) -> Value {
-        let mut body = json!({ "message": self.message, "code": self.code });
-        if let Some(errors) = &self.errors {
-            body["errors"] = errors.clone();
-        }
-        body
-    }
-}
-
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body())).into_response()
+        let mut body = json!({ "message": self.message, "code": self.code });
+        store(&mut body, "errors", self.errors);
+        (self.status, Json(body)).into_response()
     }
 }
 
