@@ -42,7 +42,17 @@ pub(super) fn open_dm(state: &mut State, call: &Call) -> RouteResult {
 }
 
 pub(super) fn application(state: &mut State, _: &Call) -> RouteResult {
-    ok(json::application(state))
+    let bot = state.bot();
+    let own = json!({
+        "id": bot.id,
+        "name": bot.display_name,
+        "bot": json::user(bot),
+        "flags": state.application_flags(),
+        "flags_new": state.application_flags().to_string(),
+        "owner": json::user(state.owner()),
+        "approximate_guild_count": state.guilds.len(),
+    });
+    ok(json::object("application", own))
 }
 
 fn guild_of<'a>(state: &'a State, call: &Call) -> Result<&'a Guild, ApiError> {
