@@ -147,7 +147,7 @@ impl Pending {
 
     /// Like [`Pending::response`], with another time limit.
     pub async fn response_within(&self, within: Duration) -> Result<Response, NoResponse> {
-        self.world.wait_for(within, |world| self.look(world)).await?
+        self.world.wait_for(within, |_| self.look()).await?
     }
 
     /// Returns the follow-up messages so far, in order.
@@ -163,8 +163,8 @@ impl Pending {
         self.world.look(|state| state.interactions.get(&self.id)?.acknowledged_after)
     }
 
-    fn look(&self, world: &World) -> Option<Result<Response, NoResponse>> {
-        world.look(|state| {
+    fn look(&self) -> Option<Result<Response, NoResponse>> {
+        self.world.look(|state| {
             let interaction = state.interactions.get(&self.id)?;
             let original = interaction.original.and_then(|id| state.messages.get(&id));
             match &interaction.progress {
