@@ -124,7 +124,6 @@ pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
 
 pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let form = call.message(None);
     let of = state.channel(channel)?;
     let needed = if call.has_files() { Permissions::ATTACH_FILES } else { Permissions::default() };
     state.require(of, needed)?;
@@ -134,7 +133,7 @@ pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     if of.is_archived() {
         return Err(ApiError::ARCHIVED_THREAD);
     }
-    state.edit(id, form?)?;
+    state.edit(id, call.message(None)?)?;
     ok(json::message(state, &state.messages[&id]))
 }
 
