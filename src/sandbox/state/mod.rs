@@ -4,6 +4,7 @@
 mod channels;
 mod gateway_events;
 pub(super) mod interaction;
+mod interactions;
 pub(super) mod json;
 mod messages;
 pub(super) mod session;
