@@ -5,8 +5,6 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::check::form::store;
-
 /// An error of Discord's API: status, code, message and, for an invalid form body, errors by field.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
@@ -65,7 +63,9 @@ api_errors! {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut body = json!({ "message": self.message, "code": self.code });
-        store(&mut body, "errors", self.errors);
+        if let Some(errors) = self.errors {
+            body["errors"] = errors;
+        }
         (self.status, Json(body)).into_response()
     }
 }
