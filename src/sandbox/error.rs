@@ -60,19 +60,13 @@ api_errors! {
     THREAD_EXISTS = BAD_REQUEST, 160004, "A thread has already been created for this message";
 }
 
-impl ApiError {
-    pub fn body(&self) -> Value {
-        let mut body = json!({ "message": self.message, "code": self.code });
-        if let Some(errors) = &self.errors {
-            body["errors"] = errors.clone();
-        }
-        body
-    }
-}
-
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body())).into_response()
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let Some(errors) = self.errors {
+            body["errors"] = errors;
+        }
+        (self.status, Json(body)).into_response()
     }
 }
 

@@ -242,7 +242,6 @@ pub struct Choice {
 
 #[derive(Clone, Debug)]
 pub struct Command {
-    pub id: Snowflake,
     pub name: String,
     /// 1 slash command, 2 user menu, 3 message menu.
     pub kind: i64,

@@ -69,8 +69,8 @@ async fn connect(
     upgrade.on_upgrade(move |socket| Connection::run(world, socket, version, fault))
 }
 
-/// The error is a close code and its reason.
-type Step = Result<(), (u16, &'static str)>;
+/// A close code and its reason.
+type Close = (u16, &'static str);
 
 struct Connection {
     world: World,
@@ -97,7 +97,7 @@ impl Connection {
     }
 
     /// Serves the connection until it ends.
-    async fn serve(&mut self) -> Step {
+    async fn serve(&mut self) -> Result<(), Close> {
         if self.fault == Some(GatewayFault::NoHello) {
             self.freeze().await;
             return Ok(());
@@ -154,57 +154,51 @@ impl Connection {
         self.socket.send(Message::Text(payload.to_string().into())).await.is_ok()
     }
 
-    async fn receive(&mut self, payload: Value) -> Step {
+    async fn receive(&mut self, payload: Value) -> Result<(), Close> {
         let (op, data) = (payload["op"].as_u64(), &payload["d"]);
         if op == Some(2) && self.session.is_none() {
             self.world.with(|state| state.sessions.identifies.push(StdInstant::now()));
         }
         match op {
-            Some(1) if self.fault == Some(GatewayFault::NoAcknowledgement) => Ok(()),
+            Some(1) if self.fault == Some(GatewayFault::NoAcknowledgement) => {}
             Some(1) => {
                 self.send(json!({ "op": 11, "d": null })).await;
-                Ok(())
             }
-            Some(2 | 6) if self.session.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            Some(2 | 6) if self.fault == Some(GatewayFault::NoReady) => Ok(()),
+            Some(2 | 6) if self.session.is_some() => return Err(close::ALREADY_AUTHENTICATED),
+            Some(2 | 6) if self.fault == Some(GatewayFault::NoReady) => {}
             Some(2 | 6) if self.fault == Some(GatewayFault::DropLogin) => {
                 // The receiver is this very connection.
                 let _ = self.sender.send(Outgoing::Drop);
-                Ok(())
             }
-            Some(2) => {
-                self.identify(data).await?;
-                self.close_at_once()
-            }
-            Some(6) => {
-                self.resume(data).await?;
-                self.close_at_once()
-            }
-            Some(3 | 4 | 8 | 31) if self.session.is_none() => Err(close::NOT_AUTHENTICATED),
-            Some(3 | 4 | 31) => Ok(()),
-            Some(8) => {
-                self.world.with(|state| send_members(state, self.session.as_deref(), data));
-                Ok(())
-            }
-            Some(_) => Err(close::UNKNOWN_OPCODE),
-            None => Err(close::DECODE_ERROR),
+            Some(2) => self.log_in(self.identify(data)?).await,
+            Some(6) => self.log_in(self.resume(data)?).await,
+            Some(3 | 4 | 8 | 31) if self.session.is_none() => return Err(close::NOT_AUTHENTICATED),
+            Some(3 | 4 | 31) => {}
+            Some(8) => self.world.with(|state| send_members(state, self.session.as_deref(), data)),
+            Some(_) => return Err(close::UNKNOWN_OPCODE),
+            None => return Err(close::DECODE_ERROR),
         }
+        Ok(())
     }
 
-    /// If the connection's fault is to close, discards the session and closes the connection after
-    /// pending output.
-    fn close_at_once(&mut self) -> Step {
+    /// Keeps the session that the connection has now, or tells the bot that it has none. If the
+    /// connection's fault is to close, discards the session and closes the connection after pending
+    /// output.
+    async fn log_in(&mut self, session: Option<String>) {
+        if session.is_none() {
+            self.send(json!({ "op": 9, "d": false })).await;
+        }
+        self.session = session;
         if let Some(GatewayFault::Close(code)) = self.fault {
             self.forget();
             // The receiver is this very connection.
             let _ = self.sender.send(Outgoing::Close(code, "as the fault wants it"));
         }
-        Ok(())
     }
 
-    async fn identify(&mut self, data: &Value) -> Step {
-        let id = random_text(32);
-        let begun = self.world.with(|state| {
+    /// Begins a session and returns its id; `None` if it may not begin yet.
+    fn identify(&self, data: &Value) -> Result<Option<String>, Close> {
+        self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
@@ -230,44 +224,34 @@ impl Connection {
             let bucket = shard.0 % u64::from(state.options.max_concurrency.max(1));
             if state.options.paced_sessions && !state.sessions.may_begin(bucket) {
                 state.sessions.refused += 1;
-                return Ok(false);
+                return Ok(None);
             }
             let live = |other: &GatewaySession| other.sender.is_some() && other.shard == shard;
             if state.sessions.all.iter().any(live) {
                 state.sessions.doubled += 1;
             }
-            let session = GatewaySession::new(id.clone(), wanted, shard, self.sender.clone());
-            welcome(state, session);
-            Ok(true)
-        })?;
-        self.logged_in(begun, id).await
+            let id = random_text(32);
+            welcome(state, GatewaySession::new(id.clone(), wanted, shard, self.sender.clone()));
+            Ok(Some(id))
+        })
     }
 
-    /// Keeps the session that the connection has now, or tells the bot that it has none.
-    async fn logged_in(&mut self, is_in: bool, id: String) -> Step {
-        if is_in {
-            self.session = Some(id);
-        } else {
-            self.send(json!({ "op": 9, "d": false })).await;
-        }
-        Ok(())
-    }
-
-    async fn resume(&mut self, data: &Value) -> Step {
-        let id = data["session_id"].as_str().unwrap_or_default().to_owned();
+    /// Resumes a session and returns its id; `None` if that is not possible any more.
+    fn resume(&self, data: &Value) -> Result<Option<String>, Close> {
+        let id = data["session_id"].as_str().unwrap_or_default();
         let sequence = data["seq"].as_u64().ok_or(close::DECODE_ERROR)?;
-        let resumed = self.world.with(|state| {
+        self.world.with(|state| {
             if data["token"].as_str().map(bare_token) != Some(&state.token) {
                 return Err(close::AUTHENTICATION_FAILED);
             }
             let Some(session) = state.sessions.all.iter_mut().find(|session| session.id == id)
             else {
-                return Ok(false);
+                return Ok(None);
             };
             if sequence > session.sequence {
                 return Err(close::INVALID_SEQUENCE);
             }
-            let Some(missed) = session.events_after(sequence) else { return Ok(false) };
+            let Some(missed) = session.events_after(sequence) else { return Ok(None) };
             if let Some(old) = session.sender.replace(self.sender.clone()) {
                 // The old connection may be ending by itself.
                 let _ = old.send(Outgoing::Drop);
@@ -279,9 +263,8 @@ impl Connection {
             session.dispatch("RESUMED", &json!({}));
             state.sessions.logins += 1;
             notify_connected(state);
-            Ok(true)
-        })?;
-        self.logged_in(resumed, id).await
+            Ok(Some(id.to_owned()))
+        })
     }
 
     /// Marks the session as disconnected. It can be resumed.
@@ -309,7 +292,7 @@ impl Connection {
 }
 
 /// Returns the requested shard index and count if they are valid.
-fn allowed_shard(state: &State, wanted: &Value) -> Result<(u64, u64), (u16, &'static str)> {
+fn allowed_shard(state: &State, wanted: &Value) -> Result<(u64, u64), Close> {
     let (index, count) = match wanted {
         Value::Null => (0, 1),
         shard => match (shard[0].as_u64(), shard[1].as_u64()) {

@@ -23,33 +23,28 @@ pub struct TimedOut(pub Duration);
 /// A handle to a local Discord, cheap to clone.
 #[derive(Clone)]
 pub struct World {
-    shared: Arc<Shared>,
-}
-
-struct Shared {
-    state: Mutex<State>,
-    /// Counts changes, to wake waiters.
-    changes: watch::Sender<u64>,
+    state: Arc<Mutex<State>>,
+    /// Wakes waiters.
+    changes: watch::Sender<()>,
 }
 
 impl World {
     pub(crate) fn new(options: Options, base_url: String, token: String) -> Self {
-        let state = Mutex::new(State::new(options, base_url, token));
-        let changes = watch::Sender::new(0);
-        Self { shared: Arc::new(Shared { state, changes }) }
+        let state = Arc::new(Mutex::new(State::new(options, base_url, token)));
+        Self { state, changes: watch::Sender::new(()) }
     }
 
     /// Runs `change` with exclusive access and wakes waiters.
     pub(crate) fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let result = self.look(|state| change(state));
-        self.shared.changes.send_modify(|count| *count += 1);
+        self.changes.send_replace(());
         result
     }
 
     /// Runs `look` with exclusive access for reading, so it wakes nobody.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&mut State) -> T) -> T {
         // A panic leaves the state usable, because every change is complete in itself.
-        look(&mut self.shared.state.lock().unwrap_or_else(PoisonError::into_inner))
+        look(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Waits until `find` succeeds, and retries it after every change.
@@ -58,7 +53,7 @@ impl World {
         within: Duration,
         mut find: impl FnMut(&World) -> Option<T>,
     ) -> Result<T, TimedOut> {
-        let mut changes = self.shared.changes.subscribe();
+        let mut changes = self.changes.subscribe();
         let search = async {
             loop {
                 changes.mark_unchanged();

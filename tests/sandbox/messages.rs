@@ -161,8 +161,9 @@ async fn what_is_wrong_with_a_body_is_told_where_it_is() {
     let answer = raw.upload("POST", &messages, json!({}), &[("a.png", &large[..])]).await;
     assert_error(&answer, 413, 40005);
 
-    // Characters are counted, not bytes.
-    for body in [json!({ "content": "é".repeat(2000) }), rows(&[buttons(5)]), select(25)] {
+    // Characters are counted, not bytes, and `null` is as good as nothing.
+    let (long, bare) = ("é".repeat(2000), json!({ "content": "x", "nonce": null, "flags": null }));
+    for body in [json!({ "content": long }), bare, rows(&[buttons(5)]), select(25)] {
         expect(&raw, "POST", &messages, body, 200).await;
     }
     let ordered = json!([option("a", true), option("b", false)]);

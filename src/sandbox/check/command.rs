@@ -4,10 +4,9 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::form::{Field, Problems, store};
+use super::form::{Field, find, store};
 use super::modal::choice;
 use crate::error::ApiError;
-use crate::ids::Snowflake;
 use crate::model::{Command, Permissions};
 
 const CHAT_INPUT: i64 = 1;
@@ -24,24 +23,20 @@ const MAX_COMMAND_CHARS: usize = 8000;
 
 /// Validates the body of a request that replaces all commands of a scope. They have no ids yet.
 pub(crate) fn commands(body: &Value) -> Result<Vec<Command>, ApiError> {
-    let problems = Problems::default();
-    let root = problems.root(body);
-    let Some(items) = root.list(0..=usize::MAX) else {
-        problems.finish(())?;
-        return Err(ApiError::INVALID_FORM_BODY);
-    };
-    let mut names = HashSet::new();
-    let mut forms = Vec::new();
-    for item in items {
-        let name = item.get("name");
-        let Some(form) = item.object().and_then(|item| read(&item)) else { continue };
-        if !names.insert((form.kind, form.name.clone())) {
-            let message = "Application command names must be unique";
-            name.wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+    let forms = find(body, |root| {
+        let mut names = HashSet::new();
+        let mut forms = Vec::new();
+        for item in root.list(0..=usize::MAX)? {
+            let name = item.get("name");
+            let Some(form) = item.object().and_then(|item| read(&item)) else { continue };
+            if !names.insert((form.kind, form.name.clone())) {
+                let message = "Application command names must be unique";
+                name.wrong("APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+            }
+            forms.push(form);
         }
-        forms.push(form);
-    }
-    let forms = problems.finish(forms)?;
+        Some(forms)
+    })?;
     if [1, 2, 3].iter().any(|kind| forms.iter().filter(|f| f.kind == *kind).count() > MAX_COMMANDS)
     {
         return Err(ApiError::TOO_MANY_COMMANDS);
@@ -87,7 +82,7 @@ fn read(root: &Field<'_>) -> Option<Command> {
         let message = format!("Command exceeds maximum size ({MAX_COMMAND_CHARS})");
         root.wrong("APPLICATION_COMMAND_TOO_LARGE", message);
     }
-    Some(Command { id: Snowflake(0), name, kind, json: fields, default_member_permissions })
+    Some(Command { name, kind, json: fields, default_member_permissions })
 }
 
 /// Validates a name. Slash commands and options allow letters, digits, `-`, `_` and `'`, in lower

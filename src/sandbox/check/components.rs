@@ -1,6 +1,7 @@
 //! Message components: action rows of buttons or one select menu.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
@@ -122,12 +123,7 @@ pub(super) fn select(field: &Field<'_>, kind: i64, seen: &mut Seen) -> Option<Va
     store(&mut select, "default_values", defaults.value().cloned());
     if kind == STRING_SELECT {
         let list = field.get("options").required();
-        let mut values = HashSet::new();
-        let options: Vec<_> = list
-            .list(1..=25)?
-            .into_iter()
-            .filter_map(|option| select_option(option, &mut values))
-            .collect();
+        let options = options(&list, 1..=25)?;
         let defaults = options.iter().filter(|option| option["default"] == true).count() as i64;
         if defaults > max {
             let message = "More options are selected than max_values allows.";
@@ -146,7 +142,14 @@ fn disabled(component: &Field<'_>) -> Option<bool> {
     component.get("disabled").boolean().filter(|is| *is)
 }
 
-pub(super) fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
+/// Validates the options of a menu or a group, as many as `length` allows.
+pub(super) fn options(list: &Field<'_>, length: RangeInclusive<usize>) -> Option<Vec<Value>> {
+    let mut values = HashSet::new();
+    let options = list.list(length)?.into_iter();
+    Some(options.filter_map(|option| select_option(option, &mut values)).collect())
+}
+
+fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Value> {
     let option = option.object()?;
     let label = option.get("label").required().string(1..=100);
     let value = option.get("value").required().string(1..=100);

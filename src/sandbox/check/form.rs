@@ -9,28 +9,22 @@ use serde_json::{Value, json};
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 
-/// The problems so far, nested by path as in Discord's answer; `null` if there are none.
-#[derive(Default)]
-pub(crate) struct Problems(RefCell<Value>);
-
-impl Problems {
-    /// Returns the body as a field with an empty path.
-    pub fn root<'a>(&'a self, body: &'a Value) -> Field<'a> {
-        Field { value: Some(body), path: Vec::new(), problems: self }
+/// Reads a body. Fails with Discord's error of all problems that `read` records.
+pub(crate) fn parse<T>(body: &Value, read: impl FnOnce(Field<'_>) -> T) -> Result<T, ApiError> {
+    let problems = RefCell::default();
+    let found = read(Field { value: Some(body), path: Vec::new(), problems: &problems });
+    match problems.into_inner() {
+        Value::Null => Ok(found),
+        errors => Err(ApiError { errors: Some(errors), ..ApiError::INVALID_FORM_BODY }),
     }
+}
 
-    /// As [`Problems::finish`], of a value that is there if there are no problems.
-    pub fn finish_found<T>(self, value: Option<T>) -> Result<T, ApiError> {
-        self.finish(value)?.ok_or(ApiError::INVALID_FORM_BODY)
-    }
-
-    /// Returns `Ok(value)` if there are no problems, else Discord's error with all of them.
-    pub fn finish<T>(self, value: T) -> Result<T, ApiError> {
-        match self.0.into_inner() {
-            Value::Null => Ok(value),
-            errors => Err(ApiError { errors: Some(errors), ..ApiError::INVALID_FORM_BODY }),
-        }
-    }
+/// As [`parse`], of a value that is there if there are no problems.
+pub(crate) fn find<T>(
+    body: &Value,
+    read: impl FnOnce(Field<'_>) -> Option<T>,
+) -> Result<T, ApiError> {
+    parse(body, read)?.ok_or(ApiError::INVALID_FORM_BODY)
 }
 
 /// A field of a form body. `null` counts as absent, because Discord treats both alike for
@@ -39,7 +33,8 @@ impl Problems {
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,
     path: Vec<String>,
-    problems: &'a Problems,
+    /// The problems so far, nested by path as in Discord's answer; `null` if there are none.
+    problems: &'a RefCell<Value>,
 }
 
 impl<'a> Field<'a> {
@@ -47,7 +42,7 @@ impl<'a> Field<'a> {
     pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
         let message: String = message.into();
         let error = json!({ "code": code, "message": message });
-        let mut errors = self.problems.0.borrow_mut();
+        let mut errors = self.problems.borrow_mut();
         let here = self.path.iter().fold(&mut *errors, |at, key| &mut at[key]);
         match here["_errors"].as_array_mut() {
             Some(list) => list.push(error),

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::components;
-use super::form::{Field, Problems};
+use super::form::{Field, parse};
 use crate::error::ApiError;
 use crate::ids::Snowflake;
 use crate::model::flags;
@@ -21,28 +21,30 @@ pub(crate) struct UploadedFile {
     pub bytes: Bytes,
 }
 
-/// Decides how absent fields are treated.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum MessageAction {
-    /// A new message must not be empty.
-    Create,
-    /// Absent fields keep their value.
-    Edit,
-}
-
-/// A valid message body. `None` means that the field is absent.
+/// A valid message body. `None` means that the field is absent; an edit keeps its value.
 #[derive(Default)]
 pub(crate) struct MessageForm {
     pub content: Option<String>,
     pub components: Option<Vec<Value>>,
     /// All attachments of the resulting message.
     pub attachments: Option<Vec<AttachmentForm>>,
-    pub allowed_mentions: Option<AllowedMentions>,
+    pub allowed_mentions: AllowedMentions,
     pub flags: u64,
     pub reference: Option<ReferenceForm>,
     /// A string or an integer.
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
+    pub files: Vec<UploadedFile>,
+}
+
+impl MessageForm {
+    /// Refuses an empty form, which only an edit may have.
+    pub fn not_empty(self) -> Result<Self, ApiError> {
+        let is_empty = self.files.is_empty()
+            && self.content.as_ref().is_none_or(|content| content.trim().is_empty())
+            && self.components.as_ref().is_none_or(Vec::is_empty);
+        if is_empty { Err(ApiError::EMPTY_MESSAGE) } else { Ok(self) }
+    }
 }
 
 pub(crate) struct AttachmentForm {
@@ -57,7 +59,6 @@ pub(crate) struct ReferenceForm {
     pub fail_if_not_exists: bool,
 }
 
-#[derive(Clone, Default)]
 pub(crate) struct AllowedMentions {
     pub parse_users: bool,
     pub parse_everyone: bool,
@@ -65,38 +66,28 @@ pub(crate) struct AllowedMentions {
     pub replied_user: bool,
 }
 
-impl AllowedMentions {
-    /// The default if `allowed_mentions` is absent.
-    pub fn everything() -> Self {
+impl Default for AllowedMentions {
+    /// Allows everything, as Discord does if `allowed_mentions` is absent.
+    fn default() -> Self {
         Self { parse_users: true, parse_everyone: true, users: Vec::new(), replied_user: true }
     }
 }
 
+/// Validates the message in a body, or in the field `within` of it, with the files sent along.
 pub(crate) fn message(
     body: &Value,
-    files: &[UploadedFile],
-    purpose: MessageAction,
+    within: Option<&str>,
+    files: Vec<UploadedFile>,
 ) -> Result<MessageForm, ApiError> {
     if files.iter().any(|file| file.bytes.len() > MAX_UPLOAD_BYTES) {
         return Err(ApiError::ENTITY_TOO_LARGE);
     }
-    let problems = Problems::default();
-    let form = read(&problems.root(body), files);
-    let form = problems.finish(form)?;
-    if purpose == MessageAction::Create && is_empty(&form, files) {
-        return Err(ApiError::EMPTY_MESSAGE);
-    }
-    Ok(form)
+    let form = parse(body, |body| read(within.map_or(body.clone(), |key| body.get(key)), &files))?;
+    Ok(MessageForm { files, ..form })
 }
 
-fn is_empty(form: &MessageForm, files: &[UploadedFile]) -> bool {
-    files.is_empty()
-        && form.content.as_ref().is_none_or(|content| content.trim().is_empty())
-        && form.components.as_ref().is_none_or(Vec::is_empty)
-}
-
-fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
-    let Some(root) = root.clone().object() else { return MessageForm::default() };
+fn read(root: Field<'_>, files: &[UploadedFile]) -> MessageForm {
+    let Some(root) = root.object() else { return MessageForm::default() };
     let flags = root.get("flags").integer(0..=i64::MAX).unwrap_or(0) as u64;
     if flags & flags::IS_COMPONENTS_V2 != 0 {
         let message = "This local Discord does not know the components of version 2.";
@@ -110,15 +101,17 @@ fn read(root: &Field<'_>, files: &[UploadedFile]) -> MessageForm {
         }
     }
     root.get("tts").boolean();
+    let mentions = root.get("allowed_mentions").object();
     MessageForm {
         content: given(&root.get("content"), |content| content.string(0..=2000)),
         components: given(&root.get("components"), components::rows),
         attachments: given(&root.get("attachments"), |list| attachments(list, files)),
-        allowed_mentions: root.get("allowed_mentions").object().map(allowed_mentions),
+        allowed_mentions: mentions.map(allowed_mentions).unwrap_or_default(),
         flags,
         reference: root.get("message_reference").object().and_then(reference),
         nonce: nonce(&root.get("nonce")),
         enforce_nonce: root.get("enforce_nonce").boolean().unwrap_or(false),
+        files: Vec::new(),
     }
 }
 
@@ -144,14 +137,11 @@ fn attachments(list: &Field<'_>, files: &[UploadedFile]) -> Option<Vec<Attachmen
 }
 
 fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
-    let mut allowed = AllowedMentions {
-        replied_user: field.get("replied_user").boolean().unwrap_or(false),
-        ..AllowedMentions::default()
-    };
+    let (mut parse_users, mut parse_everyone) = (false, false);
     for item in field.get("parse").list(0..=3).unwrap_or_default() {
         match item.string(0..=16).as_deref() {
-            Some("users") => allowed.parse_users = true,
-            Some("everyone") => allowed.parse_everyone = true,
+            Some("users") => parse_users = true,
+            Some("everyone") => parse_everyone = true,
             Some("roles") | None => {}
             Some(_) => item
                 .wrong("BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone')."),
@@ -161,15 +151,16 @@ fn allowed_mentions(field: Field<'_>) -> AllowedMentions {
         let items = field.get(key).list(0..=100).unwrap_or_default();
         items.iter().filter_map(Field::snowflake).collect()
     };
-    allowed.users = ids("users");
+    let users = ids("users");
     ids("roles");
-    if allowed.parse_users && !allowed.users.is_empty() {
+    if parse_users && !users.is_empty() {
         field.get("parse").wrong(
             "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
             "parse:[\"users\"] and users: [ids...] are mutually exclusive.",
         );
     }
-    allowed
+    let replied_user = field.get("replied_user").boolean().unwrap_or(false);
+    AllowedMentions { parse_users, parse_everyone, users, replied_user }
 }
 
 fn reference(field: Field<'_>) -> Option<ReferenceForm> {

@@ -8,7 +8,6 @@ mod modal;
 
 pub(crate) use command::commands;
 pub(crate) use message::{
-    AllowedMentions, AttachmentForm, MAX_UPLOAD_BYTES, MessageAction, MessageForm, UploadedFile,
-    message,
+    AllowedMentions, AttachmentForm, MAX_UPLOAD_BYTES, MessageForm, UploadedFile, message,
 };
 pub(crate) use modal::{choices, modal};

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::components::{FILE_UPLOAD, SELECTS, STRING_SELECT, Seen, select, select_option};
-use super::form::{Field, Problems, store};
+use super::components::{FILE_UPLOAD, SELECTS, STRING_SELECT, Seen, options, select};
+use super::form::{Field, parse, store};
 use crate::error::ApiError;
 use crate::model::Choice;
 
@@ -19,14 +19,16 @@ const CHECKBOX: i64 = 23;
 /// `components`, which are texts, labels with a component each and, as before there were labels,
 /// rows with a text input each.
 pub(crate) fn modal(body: &Value) -> Result<Value, ApiError> {
-    let problems = Problems::default();
-    let data = problems.root(body).get("data").required();
-    let custom_id = data.get("custom_id").required().string(1..=100);
-    let title = data.get("title").required().string(1..=45);
-    let mut seen = Seen::default();
-    let parts = data.get("components").required().list(1..=5).unwrap_or_default();
-    let parts: Vec<_> = parts.into_iter().filter_map(|part| top_level(part, &mut seen)).collect();
-    problems.finish(json!({ "custom_id": custom_id, "title": title, "components": parts }))
+    parse(body, |body| {
+        let data = body.get("data").required();
+        let mut seen = Seen::default();
+        let parts = data.get("components").required().list(1..=5).unwrap_or_default().into_iter();
+        json!({
+            "custom_id": data.get("custom_id").required().string(1..=100),
+            "title": data.get("title").required().string(1..=45),
+            "components": parts.filter_map(|part| top_level(part, &mut seen)).collect::<Value>(),
+        })
+    })
 }
 
 fn top_level(part: Field<'_>, seen: &mut Seen) -> Option<Value> {
@@ -85,12 +87,7 @@ fn labelled(field: Field<'_>, seen: &mut Seen) -> Option<Value> {
     made["required"] = required.into();
     if matches!(kind, RADIO_GROUP | CHECKBOX_GROUP) {
         let fewest = if kind == RADIO_GROUP { 2 } else { 1 };
-        let list = field.get("options").required();
-        let mut values = Default::default();
-        let options = list.list(fewest..=10)?.into_iter();
-        let options: Vec<_> =
-            options.filter_map(|option| select_option(option, &mut values)).collect();
-        made["options"] = options.into();
+        made["options"] = options(&field.get("options").required(), fewest..=10)?.into();
     }
     let count = |made: &Value| made["options"].as_array().map_or(1, Vec::len) as i64;
     match kind {
@@ -149,11 +146,11 @@ fn text_input(input: &Field<'_>, seen: &mut Seen) -> Option<Value> {
 /// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the
 /// option's type.
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Choice>, ApiError> {
-    let problems = Problems::default();
-    let data = problems.root(body).get("data").required();
-    let list = data.get("choices").required().list(0..=25).unwrap_or_default();
-    let choices = list.into_iter().filter_map(|item| choice(item, option_type)).collect();
-    problems.finish(choices)
+    parse(body, |body| {
+        let list = body.get("data").required().get("choices").required().list(0..=25);
+        let list = list.unwrap_or_default().into_iter();
+        list.filter_map(|item| choice(item, option_type)).collect()
+    })
 }
 
 /// Validates a choice of a command option or of an autocompletion.

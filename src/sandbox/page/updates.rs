@@ -21,19 +21,8 @@ impl State {
         let _ = self.ui.send(UiEvent { only, guild, body: body.to_string().into() });
     }
 
-    /// Notifies pages of a new or changed message.
-    pub fn notify_message(&self, id: Snowflake) {
-        let Some(message) = self.messages.get(&id) else { return };
-        let only = message.visible_to.or_else(|| self.audience(message.channel));
-        self.notify_in(
-            self.guild_of(message.channel),
-            only,
-            &json!({ "t": "message", "message": self.page_message(message) }),
-        );
-    }
-
     /// Returns the message in the API's format, with the pinged users added.
-    fn page_message(&self, message: &Message) -> Value {
+    pub fn page_message(&self, message: &Message) -> Value {
         let mut object = json::message(self, message);
         object["pinged"] = json!(message.pinged);
         object

@@ -77,7 +77,7 @@ pub(crate) fn fill_in(
         filled = vec![json!({ "name": option["name"], "type": option["type"], "options": filled })];
     }
     let mut data = json!({
-        "id": command.id,
+        "id": command.json["id"],
         "name": command.name,
         "type": command.kind,
         "options": filled,

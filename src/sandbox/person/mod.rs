@@ -2,7 +2,6 @@
 //! from Rust.
 
 mod command_input;
-mod context_menu;
 mod form_input;
 pub(super) mod response;
 
@@ -22,6 +21,11 @@ use crate::state::interaction::{Interaction, InteractionKind, InteractionState};
 use crate::state::{State, dm_of, json};
 use crate::world::{TimedOut, World};
 
+/// The types of commands.
+const SLASH: i64 = 1;
+const USER: i64 = 2;
+const MESSAGE: i64 = 3;
+
 /// A person at their client. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
@@ -32,7 +36,7 @@ pub struct Person {
 impl World {
     pub fn join(&self, name: &str) -> Person {
         let id = self.with(|state| state.join(name));
-        Person::new(self.clone(), id)
+        Person { world: self.clone(), id }
     }
 
     /// Finds a person by username, ignoring case.
@@ -41,7 +45,7 @@ impl World {
             let mut people = state.users.iter().filter(|user| !user.bot);
             people.find(|user| user.username.eq_ignore_ascii_case(name)).map(|user| user.id)
         })?;
-        Some(Person::new(self.clone(), id))
+        Some(Person { world: self.clone(), id })
     }
 }
 
@@ -52,10 +56,6 @@ impl From<&Person> for Value {
 }
 
 impl Person {
-    pub(crate) fn new(world: World, id: Snowflake) -> Self {
-        Self { world, id }
-    }
-
     pub fn id(&self) -> Snowflake {
         self.id
     }
@@ -138,17 +138,6 @@ impl Person {
             return refuse("this thread is locked");
         }
         state.unarchive(channel);
-        let replied_user = reply.is_some_and(|(_, ping)| ping);
-        let form = MessageForm {
-            content: Some(text.to_owned()),
-            allowed_mentions: Some(AllowedMentions {
-                replied_user,
-                ..AllowedMentions::everything()
-            }),
-            ..MessageForm::default()
-        };
-        let reply_to = reply.map(|(to, _)| to);
-        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
         let uploads = state.uploads.extract_if(.., |file| files.contains(&file.id));
         let files = (0..).zip(uploads).map(|(index, file)| UploadedFile {
             index,
@@ -156,8 +145,16 @@ impl Person {
             content_type: Some(file.content_type),
             bytes: file.bytes,
         });
-        let files = files.collect();
-        Ok(state.post(draft, form, files))
+        let replied_user = reply.is_some_and(|(_, ping)| ping);
+        let form = MessageForm {
+            content: Some(text.to_owned()),
+            allowed_mentions: AllowedMentions { replied_user, ..AllowedMentions::default() },
+            files: files.collect(),
+            ..MessageForm::default()
+        };
+        let reply_to = reply.map(|(to, _)| to);
+        let draft = Message { channel, author: self.id, reply_to, ..Message::default() };
+        Ok(state.post(draft, form))
     }
 
     /// Edits one of the person's own messages. Fails if the message is not the person's own, or the
@@ -169,7 +166,7 @@ impl Person {
         self.world.with(|state| {
             self.own(state, message)?;
             let form = MessageForm { content: Some(text.to_owned()), ..MessageForm::default() };
-            let edited = state.edit(message, form, Vec::new());
+            let edited = state.edit(message, form);
             edited.map_err(|error| ActionError::new(error.message))
         })
     }
@@ -231,7 +228,7 @@ impl Person {
     ) -> Result<Pending, ActionError> {
         self.begin(|state| {
             let name = path.split(' ').next().unwrap_or_default();
-            let command = self.command_here(state, channel, name, 1)?;
+            let command = self.command_here(state, channel, name, SLASH)?;
             let (data, option_type) = fill_in((state, channel), command, path, options, focused)?;
             let kind = match focused {
                 Some(_) => InteractionKind::Autocomplete,
@@ -242,8 +239,59 @@ impl Person {
         })
     }
 
+    /// Uses an entry of a user's context menu in a channel. Fails if the menu has no such entry, or
+    /// there is no such user.
+    pub fn use_on_user(
+        &self,
+        channel: Snowflake,
+        name: &str,
+        user: Snowflake,
+    ) -> Result<Pending, ActionError> {
+        self.begin(|state| {
+            let of = state.user(user);
+            let of = of.ok_or_else(|| ActionError::new("there is no such user"))?;
+            let id = user.to_string();
+            let mut resolved = json!({ "users": { &id: json::user(of) } });
+            let guild = state.guild_of(channel);
+            if guild.is_some() && state.is_member(user, guild) {
+                resolved["members"] = json!({ id: json::resolved_member(state, of, guild) });
+            }
+            self.menu_gesture((state, channel), name, (USER, user), resolved)
+        })
+    }
+
+    /// Uses an entry of a message's context menu. Fails if the menu has no such entry, or the
+    /// person does not see the message.
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
+        self.begin(|state| {
+            let of = self.visible(state, message)?;
+            let id = message.to_string();
+            let resolved = json!({ "messages": { id: json::message(state, of) } });
+            self.menu_gesture((state, of.channel), name, (MESSAGE, message), resolved)
+        })
+    }
+
+    fn menu_gesture(
+        &self,
+        (state, channel): (&State, Snowflake),
+        name: &str,
+        (kind, target): (i64, Snowflake),
+        resolved: Value,
+    ) -> Result<(Interaction, Value), ActionError> {
+        let command = self.command_here(state, channel, name, kind)?;
+        let data = json!({
+            "id": command.json["id"],
+            "name": command.name,
+            "type": kind,
+            "target_id": target,
+            "resolved": resolved,
+        });
+        let new = Interaction::new(InteractionKind::Command, self.id, channel);
+        Ok((Interaction { name: name.to_owned(), ..new }, data))
+    }
+
     /// Finds a command that the person can use in a channel.
-    pub(crate) fn command_here<'a>(
+    fn command_here<'a>(
         &self,
         state: &'a State,
         channel: Snowflake,
@@ -324,6 +372,28 @@ impl Person {
         })
     }
 
+    /// Clicks something with this custom id in a message that need not have it: a button or, with
+    /// `values`, a menu, of channels if these are ids. Fails if the person does not see the
+    /// message.
+    pub fn forge(
+        &self,
+        message: Snowflake,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Pending, ActionError> {
+        let are_ids = values.iter().all(|value| value.parse::<u64>().is_ok());
+        let kind = match (values.is_empty(), are_ids) {
+            (true, _) => 2,
+            (false, true) => 8,
+            (false, false) => 3,
+        };
+        let data = json!({
+            "custom_id": custom_id, "component_type": kind, "id": 1, "values": values,
+            "resolved": { "channels": {} },
+        });
+        self.begin(|state| Ok(self.component_gesture(self.visible(state, message)?, data)))
+    }
+
     /// Fills in and submits a form. Fields missing in `values` keep their initial value. Fails if
     /// the form has no such field, or Discord's client would not accept what stands there.
     pub fn submit<V: Clone + Into<Value>>(
@@ -392,7 +462,7 @@ impl Person {
             tokio::time::sleep(life.saturating_sub(within)).await;
             world.with(|state| state.interaction_over(id));
         });
-        Ok(Pending::new(self.world.clone(), id))
+        Ok(Pending { world: self.world.clone(), id })
     }
 
     fn component_gesture(&self, message: &Message, data: Value) -> (Interaction, Value) {

@@ -11,8 +11,8 @@ use crate::world::{TimedOut, World};
 
 #[derive(Clone)]
 pub struct Pending {
-    world: World,
-    id: Snowflake,
+    pub(super) world: World,
+    pub(super) id: Snowflake,
 }
 
 #[derive(Clone, Debug)]
@@ -136,10 +136,6 @@ impl Input {
 }
 
 impl Pending {
-    pub(crate) fn new(world: World, id: Snowflake) -> Self {
-        Self { world, id }
-    }
-
     pub fn id(&self) -> Snowflake {
         self.id
     }
@@ -151,15 +147,14 @@ impl Pending {
 
     /// Like [`Pending::response`], with another time limit.
     pub async fn response_within(&self, within: Duration) -> Result<Response, NoResponse> {
-        self.world.wait_for(within, |world| self.look(world)).await?
+        self.world.wait_for(within, |_| self.look()).await?
     }
 
     /// Returns the follow-up messages so far, in order.
     pub fn follow_ups(&self) -> Vec<Message> {
         self.world.look(|state| {
-            let ids = state.interactions.get(&self.id).map(|i| i.followups.clone());
-            let ids = ids.unwrap_or_default();
-            ids.iter().filter_map(|id| state.messages.get(id).cloned()).collect()
+            let ids = state.interactions.get(&self.id).into_iter().flat_map(|it| &it.followups);
+            ids.filter_map(|id| state.messages.get(id).cloned()).collect()
         })
     }
 
@@ -168,8 +163,8 @@ impl Pending {
         self.world.look(|state| state.interactions.get(&self.id)?.acknowledged_after)
     }
 
-    fn look(&self, world: &World) -> Option<Result<Response, NoResponse>> {
-        world.look(|state| {
+    fn look(&self) -> Option<Result<Response, NoResponse>> {
+        self.world.look(|state| {
             let interaction = state.interactions.get(&self.id)?;
             let original = interaction.original.and_then(|id| state.messages.get(&id));
             match &interaction.progress {

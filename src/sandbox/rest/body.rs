@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::check::UploadedFile;
+use crate::check::{MessageForm, UploadedFile, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::world::World;
@@ -77,7 +77,6 @@ impl Payload {
 
 /// A request, as handlers need it.
 pub(super) struct Call {
-    pub world: World,
     path: HashMap<String, String>,
     query: HashMap<String, String>,
     payload: Payload,
@@ -116,8 +115,13 @@ impl Call {
         self.payload.json.as_ref().unwrap_or(&Value::Null)
     }
 
-    pub fn files(&self) -> &[UploadedFile] {
-        &self.payload.files
+    pub fn has_files(&self) -> bool {
+        !self.payload.files.is_empty()
+    }
+
+    /// Returns the message in the body, or in the field `within` of it.
+    pub fn message(&self, within: Option<&str>) -> Result<MessageForm, ApiError> {
+        message(self.json(), within, self.payload.files.clone())
     }
 }
 
@@ -128,7 +132,6 @@ impl FromRequestParts<World> for Call {
         let path = Path::from_request_parts(parts, world).await;
         let query = Query::from_request_parts(parts, world).await;
         Ok(Self {
-            world: world.clone(),
             path: path.map(|Path(path)| path).unwrap_or_default(),
             query: query.map(|Query(query)| query).unwrap_or_default(),
             payload: parts.extensions.remove().unwrap_or_default(),

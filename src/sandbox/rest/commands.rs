@@ -1,39 +1,32 @@
 //! Routes about application commands.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::body::{Call, RouteResult, ok};
 use crate::check::commands;
 use crate::ids::BOT;
 use crate::state::State;
 
-pub(super) async fn list(call: Call) -> RouteResult {
+pub(super) fn list(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
-    call.world.look(|state| ok(list_json(state)))
+    ok(state.commands.iter().map(|command| command.json.clone()).collect())
 }
 
-fn list_json(state: &State) -> Value {
-    state.commands.iter().map(|command| command.json.clone()).collect()
-}
-
-pub(super) async fn replace(call: Call) -> RouteResult {
+pub(super) fn replace(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
     let forms = commands(call.json())?;
-    call.world.with(|state| {
-        let old = std::mem::take(&mut state.commands);
-        for mut command in forms {
-            let before = old.iter().find(|c| c.name == command.name && c.kind == command.kind);
-            let version = state.ids.next();
-            command.id = before.map_or(version, |before| before.id);
-            command.json["id"] = json!(command.id);
-            command.json["application_id"] = json!(BOT);
-            command.json["version"] = json!(version);
-            state.commands.push(command);
-        }
-        for user in state.users.iter().filter(|user| !user.bot) {
-            let commands = state.commands_for(user.id);
-            state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));
-        }
-        ok(list_json(state))
-    })
+    let old = std::mem::take(&mut state.commands);
+    for mut command in forms {
+        let before = old.iter().find(|c| c.name == command.name && c.kind == command.kind);
+        let version = state.ids.next();
+        command.json["id"] = before.map_or(json!(version), |before| before.json["id"].clone());
+        command.json["application_id"] = json!(BOT);
+        command.json["version"] = json!(version);
+        state.commands.push(command);
+    }
+    for user in state.users.iter().filter(|user| !user.bot) {
+        let commands = state.commands_for(user.id);
+        state.notify(Some(user.id), &json!({ "t": "commands", "commands": commands }));
+    }
+    list(state, call)
 }

@@ -6,10 +6,10 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, created, no_content, ok};
-use crate::check::form::{Field, Problems};
+use crate::check::form::{Field, find};
 use crate::error::ApiError;
 use crate::model::Emoji;
-use crate::state::json;
+use crate::state::{State, json};
 
 /// The maximum number of emoji per application.
 const MAX_EMOJIS: usize = 2000;
@@ -20,47 +20,41 @@ fn emoji_json(emoji: &Emoji) -> Value {
     json::object("emoji", json!({ "id": emoji.id, "name": emoji.name }))
 }
 
-pub(super) async fn list(call: Call) -> RouteResult {
+pub(super) fn list(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
-    call.world.look(|state| {
-        let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
-        ok(json!({ "items": items }))
-    })
+    let items: Vec<Value> = state.emojis.iter().map(emoji_json).collect();
+    ok(json!({ "items": items }))
 }
 
-pub(super) async fn create(call: Call) -> RouteResult {
+pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
-    let problems = Problems::default();
-    let root = problems.root(call.json());
-    let name = name(&root);
-    let image = root.get("image").required();
-    let bytes = image.string(0..=usize::MAX).and_then(|text| picture(&text));
-    if bytes.is_none() {
-        image.wrong("IMAGE_INVALID", "Invalid image data");
+    let (name, bytes) = find(call.json(), |root| {
+        let name = name(&root);
+        let image = root.get("image").required();
+        let bytes = image.string(0..=usize::MAX).and_then(|text| picture(&text));
+        if bytes.is_none() {
+            image.wrong("IMAGE_INVALID", "Invalid image data");
+        }
+        name.zip(bytes)
+    })?;
+    if state.emojis.len() >= MAX_EMOJIS {
+        return Err(ApiError::TOO_MANY_EMOJIS);
     }
-    let (name, bytes) = problems.finish_found(name.zip(bytes))?;
-    call.world.with(|state| {
-        if state.emojis.len() >= MAX_EMOJIS {
-            return Err(ApiError::TOO_MANY_EMOJIS);
-        }
-        if state.emojis.iter().any(|emoji| emoji.name == name) {
-            return Err(ApiError::INVALID_FORM_BODY);
-        }
-        let emoji = Emoji { id: state.ids.next(), name, bytes };
-        let json = emoji_json(&emoji);
-        state.emojis.push(emoji);
-        created(json)
-    })
+    if state.emojis.iter().any(|emoji| emoji.name == name) {
+        return Err(ApiError::INVALID_FORM_BODY);
+    }
+    let emoji = Emoji { id: state.ids.next(), name, bytes };
+    let json = emoji_json(&emoji);
+    state.emojis.push(emoji);
+    created(json)
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
+pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
     call.expect_own_application()?;
     let id = call.id("emoji_id")?;
-    call.world.with(|state| {
-        let place = state.emojis.iter().position(|emoji| emoji.id == id);
-        state.emojis.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
-        no_content()
-    })
+    let place = state.emojis.iter().position(|emoji| emoji.id == id);
+    state.emojis.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
+    no_content()
 }
 
 fn name(root: &Field<'_>) -> Option<String> {

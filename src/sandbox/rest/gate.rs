@@ -33,10 +33,18 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     };
     let name = route.clone().unwrap_or_default();
     let channel = channel(&parts);
-    let fault = world.with(|state| Fault::take(&mut state.faults, &name, channel));
-    let standing = channel.and_then(|channel| count_post(&world, &name, channel));
+    let (at, fault, standing, authorization) = world.look(|state| {
+        let is_post = name == "POST /channels/{channel_id}/messages";
+        let limited = channel.filter(|_| is_post).zip(state.options.post_limit);
+        (
+            state.started.elapsed(),
+            Fault::take(&mut state.faults, &name, channel),
+            limited.map(|(channel, limit)| state.buckets.count(channel, limit, Instant::now())),
+            format!("Bot {}", state.token),
+        )
+    });
     let mut entry = LoggedRequest {
-        at: world.look(|state| state.started.elapsed()),
+        at,
         method: parts.method.to_string(),
         path: parts.uri.to_string(),
         route,
@@ -46,7 +54,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
         fault: fault.is_some(),
         took: begun.elapsed(),
     };
-    let response = match (&fault, check(&world, &parts, payload, &name)) {
+    let response = match (&fault, check(&parts, payload, &name, &authorization)) {
         (Some(FaultKind::Refuse { status, code, message, retry_after }), _) => {
             refusal(*status, *code, message, *retry_after)
         }
@@ -96,26 +104,14 @@ fn channel(parts: &Parts) -> Option<Snowflake> {
     below.split('/').next()?.parse().ok()
 }
 
-/// Counts a post towards the limit of its channel, if there is one.
-fn count_post(world: &World, route: &str, channel: Snowflake) -> Option<Standing> {
-    if route != "POST /channels/{channel_id}/messages" {
-        return None;
-    }
-    world.look(|state| {
-        let limit = state.options.post_limit?;
-        Some(state.buckets.count(channel, limit, Instant::now()))
-    })
-}
-
-/// Returns the payload if the token is right or not needed.
+/// Returns the payload if the authorization is right or not needed.
 fn check(
-    world: &World,
     parts: &Parts,
     payload: Result<Payload, ApiError>,
     route: &str,
+    expected: &str,
 ) -> Result<Payload, ApiError> {
     let token_in_path = route.contains(" /interactions/") || route.contains(" /webhooks/");
-    let expected = format!("Bot {}", world.look(|state| state.token.clone()));
     let given = parts.headers.get(AUTHORIZATION);
     if !token_in_path && given.is_none_or(|given| given.as_bytes() != expected.as_bytes()) {
         return Err(ApiError::UNAUTHORIZED);

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
-use crate::check::form::Problems;
-use crate::check::{MessageAction, MessageForm, choices, message, modal};
+use crate::check::form::find;
+use crate::check::{MessageForm, choices, modal};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, flags, message_kind};
@@ -19,24 +19,19 @@ const UPDATE: i64 = 7;
 const CHOICES: i64 = 8;
 const MODAL: i64 = 9;
 
-pub(super) async fn callback(call: Call) -> RouteResult {
+pub(super) fn callback(state: &mut State, call: &Call) -> RouteResult {
     let id = call.id("interaction_id")?;
-    let token = call.path("interaction_token").to_owned();
-    call.world.with(|state| {
-        let interaction = state.interaction_to_answer(id, &token)?;
-        let kind = check_type(call.json(), interaction)?;
-        carry_out(state, id, kind, &call)?;
-        if call.query("with_response") != Some("true") {
-            return no_content();
-        }
-        ok(callback_response(state, &state.interactions[&id], kind))
-    })
+    let interaction = state.interaction_to_answer(id, call.path("interaction_token"))?;
+    let kind = check_type(call.json(), interaction)?;
+    carry_out(state, id, kind, call)?;
+    if call.query("with_response") != Some("true") {
+        return no_content();
+    }
+    ok(callback_response(state, &state.interactions[&id], kind))
 }
 
 /// Returns the callback's type if it is valid for the interaction.
 fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> {
-    let problems = Problems::default();
-    let field = problems.root(body).get("type").required();
     let suitable: &[i64] = match interaction.kind {
         InteractionKind::Command => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
         InteractionKind::Component => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL],
@@ -46,20 +41,20 @@ fn check_type(body: &Value, interaction: &Interaction) -> Result<i64, ApiError> 
         }
         InteractionKind::Modal => &[MESSAGE, DEFERRED_MESSAGE],
     };
-    let kind = field.choice(suitable);
-    problems.finish_found(kind)
+    find(body, |body| body.get("type").required().choice(suitable))
 }
 
 fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result<(), ApiError> {
-    let data = call.json().get("data").cloned().unwrap_or_else(|| json!({}));
     let interaction = &state.interactions[&id];
     let source = interaction.source;
     let (progress, original) = match kind {
         MESSAGE | DEFERRED_MESSAGE => {
             let loading = kind == DEFERRED_MESSAGE;
-            let purpose = if loading { MessageAction::Edit } else { MessageAction::Create };
-            let mut form = within_data(message(&data, call.files(), purpose))?;
-            let mut files = call.files().to_vec();
+            let form = call.message(Some("data"))?;
+            let form = match loading {
+                true => MessageForm { flags: form.flags, ..MessageForm::default() },
+                false => form.not_empty()?,
+            };
             let mut draft = answer(interaction, &form);
             draft.reply_to = source
                 .filter(|id| state.messages.get(id).is_some_and(|message| !message.is_ephemeral()));
@@ -68,15 +63,13 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
             }
             if loading {
                 draft.flags |= flags::LOADING;
-                form = MessageForm { flags: form.flags, ..MessageForm::default() };
-                files.clear();
             }
-            (InteractionState::Message, Some(state.post(draft, form, files)))
+            (InteractionState::Message, Some(state.post(draft, form)))
         }
         UPDATE => {
-            let form = within_data(message(&data, call.files(), MessageAction::Edit))?;
+            let form = call.message(Some("data"))?;
             let source = source.ok_or(ApiError::UNKNOWN_MESSAGE)?;
-            state.edit(source, form, call.files().to_vec())?;
+            state.edit(source, form)?;
             (InteractionState::Update, Some(source))
         }
         DEFERRED_UPDATE => (InteractionState::Update, source),
@@ -87,14 +80,6 @@ fn carry_out(state: &mut State, id: Snowflake, kind: i64, call: &Call) -> Result
     };
     state.acknowledge(id, progress, original);
     Ok(())
-}
-
-/// Moves form errors under `data`, where a callback has its form.
-fn within_data(form: Result<MessageForm, ApiError>) -> Result<MessageForm, ApiError> {
-    form.map_err(|mut error| {
-        error.errors = error.errors.map(|errors| json!({ "data": errors }));
-        error
-    })
 }
 
 /// Builds a message that answers an interaction; ephemeral if its flags say so.
@@ -151,51 +136,43 @@ fn message_of(state: &State, call: &Call) -> Result<Snowflake, ApiError> {
     message.filter(|id| state.messages.contains_key(id)).ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-pub(super) async fn get(call: Call) -> RouteResult {
-    call.world.look(|state| {
-        let id = message_of(state, &call)?;
-        ok(json::message(state, &state.messages[&id]))
-    })
+pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    ok(json::message(state, &state.messages[&id]))
 }
 
-pub(super) async fn edit(call: Call) -> RouteResult {
-    call.world.with(|state| {
-        let id = message_of(state, &call)?;
-        let form = message(call.json(), call.files(), MessageAction::Edit)?;
-        state.require_emojis(&form)?;
-        state.edit(id, form, call.files().to_vec())?;
-        ok(json::message(state, &state.messages[&id]))
-    })
+pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    let form = call.message(None)?;
+    state.require_emojis(&form)?;
+    state.edit(id, form)?;
+    ok(json::message(state, &state.messages[&id]))
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
-    call.world.with(|state| {
-        let id = message_of(state, &call)?;
-        state.delete(id);
-        no_content()
-    })
+pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
+    let id = message_of(state, call)?;
+    state.delete(id);
+    no_content()
 }
 
-pub(super) async fn follow_up(call: Call) -> RouteResult {
-    let form = message(call.json(), call.files(), MessageAction::Create);
-    call.world.with(|state| {
-        let interaction = interaction(state, &call)?;
-        form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
-        let token = interaction.id;
-        let original = interaction.original.and_then(|id| state.messages.get(&id));
-        // The first message after a deferral fills the loading message and keeps its flags.
-        if let Some(loading) = original.filter(|message| message.is_loading()) {
-            let id = loading.id;
-            state.edit(id, form?, call.files().to_vec())?;
-            return ok(json::message(state, &state.messages[&id]));
-        }
-        let form = form?;
-        let mut draft = answer(interaction, &form);
-        draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
-        let id = state.post(draft, form, call.files().to_vec());
-        if let Some(interaction) = state.interactions.get_mut(&token) {
-            interaction.followups.push(id);
-        }
-        ok(json::message(state, &state.messages[&id]))
-    })
+pub(super) fn follow_up(state: &mut State, call: &Call) -> RouteResult {
+    let form = call.message(None).and_then(MessageForm::not_empty);
+    let interaction = interaction(state, call)?;
+    form.as_ref().map_or(Ok(()), |form| state.require_emojis(form))?;
+    let token = interaction.id;
+    let original = interaction.original.and_then(|id| state.messages.get(&id));
+    // The first message after a deferral fills the loading message and keeps its flags.
+    if let Some(loading) = original.filter(|message| message.is_loading()) {
+        let id = loading.id;
+        state.edit(id, form?)?;
+        return ok(json::message(state, &state.messages[&id]));
+    }
+    let form = form?;
+    let mut draft = answer(interaction, &form);
+    draft.reply_to = original.filter(|message| !message.is_ephemeral()).map(|m| m.id);
+    let id = state.post(draft, form);
+    if let Some(interaction) = state.interactions.get_mut(&token) {
+        interaction.followups.push(id);
+    }
+    ok(json::message(state, &state.messages[&id]))
 }

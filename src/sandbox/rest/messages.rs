@@ -3,32 +3,29 @@
 use serde_json::{Value, json};
 
 use super::body::{Call, RouteResult, no_content, ok};
-use crate::check::form::Problems;
-use crate::check::{MessageAction, MessageForm, message};
+use crate::check::MessageForm;
+use crate::check::form::parse;
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
 use crate::model::{Message, Permissions, message_kind};
 use crate::state::{State, json};
 
-pub(super) async fn create(call: Call) -> RouteResult {
+pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let form = message(call.json(), call.files(), MessageAction::Create);
-    call.world.with(|state| {
-        let files = call.files().to_vec();
-        may_send(state, channel, form.as_ref().ok(), !files.is_empty())?;
-        let form = form?;
-        state.require_emojis(&form)?;
-        if form.enforce_nonce
-            && let Some(earlier) = form.nonce.as_ref().and_then(|n| state.find_nonce(channel, n))
-        {
-            return ok(json::message(state, &state.messages[&earlier]));
-        }
-        state.unarchive(channel);
-        let reply_to = check_reference(state, channel, &form)?;
-        let draft = Message { channel, author: BOT, reply_to, ..Message::default() };
-        let id = state.post(draft, form, files);
-        ok(json::message(state, &state.messages[&id]))
-    })
+    let form = call.message(None).and_then(MessageForm::not_empty);
+    may_send(state, channel, form.as_ref().ok(), call.has_files())?;
+    let form = form?;
+    state.require_emojis(&form)?;
+    if form.enforce_nonce
+        && let Some(earlier) = form.nonce.as_ref().and_then(|n| state.find_nonce(channel, n))
+    {
+        return ok(json::message(state, &state.messages[&earlier]));
+    }
+    state.unarchive(channel);
+    let reply_to = check_reference(state, channel, &form)?;
+    let draft = Message { channel, author: BOT, reply_to, ..Message::default() };
+    let id = state.post(draft, form);
+    ok(json::message(state, &state.messages[&id]))
 }
 
 /// Refuses messages that the bot may not send.
@@ -76,35 +73,33 @@ fn check_reference(
     Err(ApiError { errors, ..ApiError::INVALID_FORM_BODY })
 }
 
-pub(super) async fn list(call: Call) -> RouteResult {
+pub(super) fn list(state: &mut State, call: &Call) -> RouteResult {
     let channel = call.id("channel_id")?;
-    let (limit, [before, after, around]) = read_query(&call)?;
-    call.world.look(|state| {
-        let of = state.channel(channel)?;
-        state.require(of, Permissions::VIEW_CHANNEL)?;
-        if !state.bot_permissions(of).contains(Permissions::READ_MESSAGE_HISTORY) {
-            return ok(json!([]));
-        }
-        let all: Vec<_> =
-            state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
-        let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
-        let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
-        let range = if let Some(id) = around {
-            let start = first_from(id).saturating_sub(limit / 2);
-            start..(start + limit).min(all.len())
-        } else if let Some(id) = before {
-            first_from(id).saturating_sub(limit)..first_from(id)
-        } else if let Some(id) = after {
-            first_after(id)..(first_after(id) + limit).min(all.len())
-        } else {
-            all.len().saturating_sub(limit)..all.len()
-        };
-        ok(all[range]
-            .iter()
-            .rev()
-            .map(|message| state.shown_message(message, state.options.message_content))
-            .collect())
-    })
+    let (limit, [before, after, around]) = read_query(call)?;
+    let of = state.channel(channel)?;
+    state.require(of, Permissions::VIEW_CHANNEL)?;
+    if !state.bot_permissions(of).contains(Permissions::READ_MESSAGE_HISTORY) {
+        return ok(json!([]));
+    }
+    let all: Vec<_> =
+        state.messages_of(channel).filter(|message| !message.is_ephemeral()).collect();
+    let first_from = |id: Snowflake| all.partition_point(|message| message.id < id);
+    let first_after = |id: Snowflake| all.partition_point(|message| message.id <= id);
+    let range = if let Some(id) = around {
+        let start = first_from(id).saturating_sub(limit / 2);
+        start..(start + limit).min(all.len())
+    } else if let Some(id) = before {
+        first_from(id).saturating_sub(limit)..first_from(id)
+    } else if let Some(id) = after {
+        first_after(id)..(first_after(id) + limit).min(all.len())
+    } else {
+        all.len().saturating_sub(limit)..all.len()
+    };
+    ok(all[range]
+        .iter()
+        .rev()
+        .map(|message| state.shown_message(message, state.options.message_content))
+        .collect())
 }
 
 /// Returns how many messages to list, and before, after or around which.
@@ -113,61 +108,48 @@ fn read_query(call: &Call) -> Result<(usize, [Option<Snowflake>; 3]), ApiError> 
         call.query("limit").map(|text| text.parse::<i64>().map_or(Value::from(text), Value::from));
     let [before, after, around] = ["before", "after", "around"].map(|name| call.query(name));
     let query = json!({ "limit": limit, "before": before, "after": after, "around": around });
-    let problems = Problems::default();
-    let root = problems.root(&query);
-    let limit = root.get("limit").integer(1..=100).unwrap_or(50);
-    let places = ["before", "after", "around"].map(|name| root.get(name).snowflake());
-    problems.finish((limit.max(0) as usize, places))
+    parse(&query, |query| {
+        let limit = query.get("limit").integer(1..=100).unwrap_or(50);
+        let places = ["before", "after", "around"].map(|name| query.get(name).snowflake());
+        (limit.max(0) as usize, places)
+    })
 }
 
-pub(super) async fn get(call: Call) -> RouteResult {
+pub(super) fn get(state: &mut State, call: &Call) -> RouteResult {
     let (channel, message) = (call.id("channel_id")?, call.id("message_id")?);
-    call.world.look(|state| {
-        state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
-        let message = state.public_message(channel, message)?;
-        ok(state.shown_message(message, state.options.message_content))
-    })
+    state.require(state.channel(channel)?, Permissions::READ_MESSAGE_HISTORY)?;
+    let message = state.public_message(channel, message)?;
+    ok(state.shown_message(message, state.options.message_content))
 }
 
-pub(super) async fn edit(call: Call) -> RouteResult {
+pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    let form = message(call.json(), call.files(), MessageAction::Edit);
-    call.world.with(|state| {
-        let of = state.channel(channel)?;
-        let files = call.files().to_vec();
-        let needed =
-            if files.is_empty() { Permissions::default() } else { Permissions::ATTACH_FILES };
-        state.require(of, needed)?;
-        let archived = of.is_archived();
-        if state.public_message(channel, id)?.author != BOT {
-            return Err(ApiError::OTHER_AUTHOR);
-        }
-        if archived {
-            return Err(ApiError::ARCHIVED_THREAD);
-        }
-        state.edit(id, form?, files)?;
-        ok(json::message(state, &state.messages[&id]))
-    })
+    let of = state.channel(channel)?;
+    let needed = if call.has_files() { Permissions::ATTACH_FILES } else { Permissions::default() };
+    state.require(of, needed)?;
+    if state.public_message(channel, id)?.author != BOT {
+        return Err(ApiError::OTHER_AUTHOR);
+    }
+    if of.is_archived() {
+        return Err(ApiError::ARCHIVED_THREAD);
+    }
+    state.edit(id, call.message(None)?)?;
+    ok(json::message(state, &state.messages[&id]))
 }
 
-pub(super) async fn delete(call: Call) -> RouteResult {
+pub(super) fn delete(state: &mut State, call: &Call) -> RouteResult {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
-    call.world.with(|state| {
-        let of = state.channel(channel)?;
-        let message = state.public_message(channel, id)?;
-        let needed = if message.author == BOT {
-            Permissions::default()
-        } else {
-            Permissions::MANAGE_MESSAGES
-        };
-        state.require(of, needed)?;
-        if of.is_archived() {
-            return Err(ApiError::ARCHIVED_THREAD);
-        }
-        if message.kind == message_kind::THREAD_STARTER {
-            return Err(ApiError::SYSTEM_MESSAGE);
-        }
-        state.delete(id);
-        no_content()
-    })
+    let of = state.channel(channel)?;
+    let message = state.public_message(channel, id)?;
+    let needed =
+        if message.author == BOT { Permissions::default() } else { Permissions::MANAGE_MESSAGES };
+    state.require(of, needed)?;
+    if of.is_archived() {
+        return Err(ApiError::ARCHIVED_THREAD);
+    }
+    if message.kind == message_kind::THREAD_STARTER {
+        return Err(ApiError::SYSTEM_MESSAGE);
+    }
+    state.delete(id);
+    no_content()
 }

@@ -9,58 +9,72 @@ mod general;
 mod interactions;
 mod messages;
 
+use std::future::ready;
+
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State as AxumState};
 use axum::middleware::from_fn_with_state;
-use axum::routing::{delete, get, patch, post, put};
+use axum::routing::{MethodFilter, on};
 
 use super::error::ApiError;
+use super::state::State;
 use super::world::World;
-use body::Call;
+use body::{Call, RouteResult};
 
-/// Builds the router of all routes. The patterns are those of Discord's documentation, which the
-/// log shows.
+type Handler = fn(&mut State, &Call) -> RouteResult;
+
+const DELETE: MethodFilter = MethodFilter::DELETE;
+const GET: MethodFilter = MethodFilter::GET;
+const PATCH: MethodFilter = MethodFilter::PATCH;
+const POST: MethodFilter = MethodFilter::POST;
+const PUT: MethodFilter = MethodFilter::PUT;
+
+/// All routes. The patterns are those of Discord's documentation, which the log shows.
+const ROUTES: &[(MethodFilter, &str, Handler)] = &[
+    (GET, "/gateway", general::gateway),
+    (GET, "/gateway/bot", general::gateway_bot),
+    (GET, "/users/@me", general::me),
+    (POST, "/users/@me/channels", general::open_dm),
+    (GET, "/applications/@me", general::application),
+    (GET, "/oauth2/applications/@me", general::application),
+    (GET, "/guilds/{guild_id}", general::guild),
+    (GET, "/guilds/{guild_id}/channels", general::guild_channels),
+    (GET, "/guilds/{guild_id}/members/{user_id}", general::member),
+    (PUT, "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", general::give_role),
+    (DELETE, "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", general::take_role),
+    (GET, "/applications/{application_id}/commands", commands::list),
+    (PUT, "/applications/{application_id}/commands", commands::replace),
+    (GET, "/applications/{application_id}/emojis", emojis::list),
+    (POST, "/applications/{application_id}/emojis", emojis::create),
+    (DELETE, "/applications/{application_id}/emojis/{emoji_id}", emojis::delete),
+    (GET, "/channels/{channel_id}", channels::get),
+    (PATCH, "/channels/{channel_id}", channels::edit),
+    (POST, "/channels/{channel_id}/typing", channels::typing),
+    (GET, "/channels/{channel_id}/messages", messages::list),
+    (POST, "/channels/{channel_id}/messages", messages::create),
+    (GET, "/channels/{channel_id}/messages/{message_id}", messages::get),
+    (PATCH, "/channels/{channel_id}/messages/{message_id}", messages::edit),
+    (DELETE, "/channels/{channel_id}/messages/{message_id}", messages::delete),
+    (POST, "/channels/{channel_id}/messages/{message_id}/threads", channels::start_thread_on),
+    (POST, "/interactions/{interaction_id}/{interaction_token}/callback", interactions::callback),
+    (POST, "/webhooks/{webhook_id}/{webhook_token}", interactions::follow_up),
+    (GET, "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::get),
+    (PATCH, "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::edit),
+    (DELETE, "/webhooks/{webhook_id}/{webhook_token}/messages/@original", interactions::delete),
+    (GET, "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::get),
+    (PATCH, "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::edit),
+    (DELETE, "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::delete),
+];
+
+/// Builds the router of all routes.
 pub(crate) fn router(world: World) -> Router {
-    let answer = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
-    let api = Router::<World>::new()
-        .route("/gateway", get(general::gateway))
-        .route("/gateway/bot", get(general::gateway_bot))
-        .route("/users/@me", get(general::me))
-        .route("/users/@me/channels", post(general::open_dm))
-        .route("/applications/@me", get(general::application))
-        .route("/oauth2/applications/@me", get(general::application))
-        .route("/guilds/{guild_id}", get(general::guild))
-        .route("/guilds/{guild_id}/channels", get(general::guild_channels))
-        .route("/guilds/{guild_id}/members/{user_id}", get(general::member))
-        .route(
-            "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-            put(async |call: Call| general::change_role(&call, true))
-                .delete(async |call: Call| general::change_role(&call, false)),
-        )
-        .route(
-            "/applications/{application_id}/commands",
-            get(commands::list).put(commands::replace),
-        )
-        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
-        .route("/applications/{application_id}/emojis/{emoji_id}", delete(emojis::delete))
-        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
-        .route("/channels/{channel_id}/typing", post(channels::typing))
-        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
-        .route(
-            "/channels/{channel_id}/messages/{message_id}",
-            get(messages::get).merge(patch(messages::edit)).delete(messages::delete),
-        )
-        .route(
-            "/channels/{channel_id}/messages/{message_id}/threads",
-            post(channels::start_thread_on),
-        )
-        .route(
-            "/interactions/{interaction_id}/{interaction_token}/callback",
-            post(interactions::callback),
-        )
-        .route("/webhooks/{webhook_id}/{webhook_token}", post(interactions::follow_up))
-        .route("/webhooks/{webhook_id}/{webhook_token}/messages/@original", answer.clone())
-        .route("/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", answer)
+    let api = ROUTES.iter().fold(Router::<World>::new(), |api, &(method, path, handler)| {
+        let answer = move |AxumState(world): AxumState<World>, call: Call| {
+            ready(world.with(|state| handler(state, &call)))
+        };
+        api.route(path, on(method, answer))
+    });
+    let api = api
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .fallback(async || ApiError::NOT_FOUND)
         .layer(from_fn_with_state(world.clone(), gate::pass))

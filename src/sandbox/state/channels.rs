@@ -2,7 +2,6 @@
 
 use serde_json::json;
 
-use super::gateway_events::MessageEvent;
 use super::session::intents;
 use super::{State, json};
 use crate::check::MessageForm;
@@ -44,10 +43,10 @@ impl State {
         if let Some(starter) = self.messages.get_mut(&message) {
             starter.flags |= flags::HAS_THREAD;
         }
-        self.announce(MessageEvent::Update, message);
+        self.announce("MESSAGE_UPDATE", message);
         let (kind, reply_to) = (message_kind::THREAD_STARTER, Some(message));
         let draft = Message { channel: message, author, kind, reply_to, ..Message::default() };
-        self.post(draft, MessageForm::default(), Vec::new());
+        self.post(draft, MessageForm::default());
         Ok(())
     }
 

@@ -8,13 +8,6 @@ use crate::check::form::store;
 use crate::ids::{Snowflake, now_ms};
 use crate::model::{Message, Permissions};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum MessageEvent {
-    Create,
-    Update,
-    Delete,
-}
-
 impl State {
     /// Sends an event to the sessions of its shard that requested `intent`.
     pub fn dispatch(&mut self, name: &str, data: &Value, guild: Option<Snowflake>, intent: u64) {
@@ -25,16 +18,17 @@ impl State {
         }
     }
 
-    /// Announces an event of a message to the gateway and the pages. Ephemeral messages go only to
-    /// their user's pages.
-    pub fn announce(&mut self, event: MessageEvent, id: Snowflake) {
+    /// Announces `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE` to the gateway and the
+    /// pages. Ephemeral messages go only to their user's pages.
+    pub fn announce(&mut self, event: &str, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else { return };
-        if event == MessageEvent::Delete {
-            let only = message.visible_to.or_else(|| self.audience(message.channel));
+        let only = message.visible_to.or_else(|| self.audience(message.channel));
+        if event == "MESSAGE_DELETE" {
             let body = json!({ "t": "message_deleted", "id": id, "channel_id": message.channel });
             self.notify(only, &body);
         } else {
-            self.notify_message(id);
+            let body = json!({ "t": "message", "message": self.page_message(message) });
+            self.notify_in(self.guild_of(message.channel), only, &body);
         }
         let Some(channel) = self.channels.get(&message.channel) else { return };
         let can_see = self.bot_permissions(channel).contains(Permissions::VIEW_CHANNEL);
@@ -43,19 +37,18 @@ impl State {
         }
         let guild = channel.guild;
         let intent = in_guild(guild, intents::GUILD_MESSAGES, intents::DIRECT_MESSAGES);
-        if event == MessageEvent::Delete {
+        if event == "MESSAGE_DELETE" {
             let mut data = json!({ "id": id, "channel_id": message.channel });
             store(&mut data, "guild_id", guild);
-            self.dispatch("MESSAGE_DELETE", &data, guild, intent);
+            self.dispatch(event, &data, guild, intent);
             return;
         }
-        let name = if event == MessageEvent::Create { "MESSAGE_CREATE" } else { "MESSAGE_UPDATE" };
         let full = self.gateway_message(message, guild, true);
         let limited = self.gateway_message(message, guild, false);
         for session in &mut self.sessions.all {
             if session.is_for(guild) && session.intents & intent == intent {
                 let sees_content = session.intents & intents::MESSAGE_CONTENT != 0;
-                session.dispatch(name, if sees_content { &full } else { &limited });
+                session.dispatch(event, if sees_content { &full } else { &limited });
             }
         }
     }

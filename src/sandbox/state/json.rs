@@ -240,17 +240,3 @@ pub(crate) fn guild_create(state: &State, of: &Guild) -> Value {
     object["threads"] = threads.into_iter().map(|c| channel(state, c)).collect();
     object
 }
-
-pub(crate) fn application(state: &State) -> Value {
-    let bot = state.bot();
-    let own = json!({
-        "id": bot.id,
-        "name": bot.display_name,
-        "bot": user(bot),
-        "flags": state.application_flags(),
-        "flags_new": state.application_flags().to_string(),
-        "owner": user(state.owner()),
-        "approximate_guild_count": state.guilds.len(),
-    });
-    object("application", own)
-}

@@ -4,25 +4,19 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use super::State;
-use super::gateway_events::MessageEvent;
 use crate::check::{AllowedMentions, AttachmentForm, MessageForm, UploadedFile};
 use crate::error::ApiError;
 use crate::ids::{Snowflake, now_ms};
 use crate::model::{Attachment, ChannelKind, Message, flags, message_kind};
 
 impl State {
-    /// Posts a message with the content of a form and these files, announces it and returns its id.
-    /// `draft` says where it is, by whom, and what it replies to or answers.
-    pub fn post(
-        &mut self,
-        draft: Message,
-        form: MessageForm,
-        files: Vec<UploadedFile>,
-    ) -> Snowflake {
+    /// Posts a message with the content of a form, announces it and returns its id. `draft` says
+    /// where it is, by whom, and what it replies to or answers.
+    pub fn post(&mut self, draft: Message, form: MessageForm) -> Snowflake {
         let id = self.ids.next();
         let components = form.components.unwrap_or_default();
         let mut message = Message { id, components, nonce: form.nonce, ..draft };
-        let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
+        let allowed = form.allowed_mentions;
         self.set_content(&mut message, &form.content.unwrap_or_default(), &allowed);
         if message.kind == message_kind::DEFAULT && message.reply_to.is_some() {
             message.kind = message_kind::REPLY;
@@ -43,33 +37,27 @@ impl State {
                 *user != message.author && message.visible_to.is_none_or(|only| only == *user)
             });
         }
-        self.attach(&mut message, form.attachments, files);
+        self.attach(&mut message, form.attachments, form.files);
         if !message.is_ephemeral()
             && let Ok(channel) = self.channel_mut(message.channel)
         {
             channel.last_message = Some(id);
         }
         self.messages.insert(id, message);
-        self.announce(MessageEvent::Create, id);
+        self.announce("MESSAGE_CREATE", id);
         id
     }
 
     /// Edits a message. Absent fields keep their value. Fails if the message would become empty.
-    pub fn edit(
-        &mut self,
-        id: Snowflake,
-        form: MessageForm,
-        files: Vec<UploadedFile>,
-    ) -> Result<(), ApiError> {
+    pub fn edit(&mut self, id: Snowflake, form: MessageForm) -> Result<(), ApiError> {
         let mut message = self.messages.get(&id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         if let Some(content) = form.content {
-            let allowed = form.allowed_mentions.unwrap_or_else(AllowedMentions::everything);
-            self.set_content(&mut message, &content, &allowed);
+            self.set_content(&mut message, &content, &form.allowed_mentions);
         }
         if let Some(components) = form.components {
             message.components = components;
         }
-        self.attach(&mut message, form.attachments, files);
+        self.attach(&mut message, form.attachments, form.files);
         if message.content.is_empty()
             && message.components.is_empty()
             && message.attachments.is_empty()
@@ -84,12 +72,12 @@ impl State {
             message.edited_ms = Some(now_ms().max(after_the_last));
         }
         self.messages.insert(id, message);
-        self.announce(MessageEvent::Update, id);
+        self.announce("MESSAGE_UPDATE", id);
         Ok(())
     }
 
     pub fn delete(&mut self, id: Snowflake) {
-        self.announce(MessageEvent::Delete, id);
+        self.announce("MESSAGE_DELETE", id);
         self.messages.remove(&id);
     }
 

@@ -2,7 +2,7 @@
 //! gateway sessions, and everything that changes them.
 
 mod channels;
-pub(super) mod gateway_events;
+mod gateway_events;
 pub(super) mod interaction;
 mod interactions;
 pub(super) mod json;
