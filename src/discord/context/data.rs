@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
+use serenity::all::InteractionId;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
-use super::menus::Menus;
 use super::permits::{Permit, Permits};
 use crate::gateway::{DiscordClock, Lease, Shards};
 use crate::message::Emojis;
@@ -36,8 +36,11 @@ pub struct Data {
     lane: Option<Arc<Semaphore>>,
     pub reading: Arc<Reading>,
     pub order: Arc<MessageOrder>,
-    /// The menus to delete once they have done their job.
-    pub menus: Arc<Menus>,
+    /// The tokens of interactions answered by a menu for choosing a game, which is deleted once it
+    /// has led to a match or a challenge. Only its caller sees it, so nothing else can delete it.
+    /// Discord accepts a token for 15 minutes. A menu that is older, or from before a restart, stays
+    /// until its reader dismisses it.
+    pub menus: Arc<Cache<InteractionId, String>>,
     /// The languages of recent answers to players.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
     /// The channels that members of servers could see lately.
@@ -56,8 +59,8 @@ pub struct Data {
 /// within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
+const MOST_MENUS: usize = 1_000;
 const MOST_LOCALES: usize = 10_000;
-
 const MOST_SEEN: usize = 1_000;
 
 type SeenAt = (Instant, Vec<ChannelId>);
@@ -83,7 +86,7 @@ impl Data {
             lane: None,
             reading: Arc::default(),
             order: Arc::default(),
-            menus: Arc::default(),
+            menus: Arc::new(Cache::new(MOST_MENUS)),
             locales: Arc::new(Cache::new(MOST_LOCALES)),
             seen: Arc::new(Cache::new(MOST_SEEN)),
             emojis: Arc::default(),
