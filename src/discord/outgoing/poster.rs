@@ -9,7 +9,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
-use super::sender::{Sender, priority_of};
+use super::sender::priority_of;
 use crate::backoff::Backoff;
 use crate::context::{Data, Failure};
 use app::{self, App, Change, Content, Delivery, Job, Subject};
@@ -33,9 +33,8 @@ const REPORTS: u32 = 5;
 type Prepared = Option<app::Result<Option<Content>>>;
 
 #[derive(Clone)]
-struct Poster {
-    data: Data,
-    sender: Sender,
+pub(super) struct Poster {
+    pub(super) data: Data,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
     /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
@@ -50,7 +49,6 @@ pub fn start(data: &Data, stop: CancellationToken) {
     data.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
-        sender: Sender { data: data.clone() },
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
@@ -143,7 +141,7 @@ impl Poster {
             Some(content) => content.map_err(Failure::App),
             None => {
                 let seen = match job.subject {
-                    Subject::Digest(guild) => self.sender.seen_by_all(guild).await,
+                    Subject::Digest(guild) => self.seen_by_all(guild).await,
                     _ => Ok(Vec::new()),
                 };
                 let seen = match seen {
@@ -156,7 +154,7 @@ impl Poster {
         };
         let result = match content {
             Ok(None) => return,
-            Ok(Some(content)) => self.sender.send(&job, content).await,
+            Ok(Some(content)) => self.send(&job, content).await,
             Err(error) => {
                 error.log("preparing a post");
                 Err(app::Failure::Retry { why: error.to_string() })

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::poster::Poster;
 use crate::begin::challenge;
 use crate::boards::{board, notice};
 use crate::context::{Data, chain};
@@ -26,13 +27,8 @@ const MOST_TYPING_RENEWALS: u32 = 40;
 
 type At = (ChannelId, MessageId);
 
-#[derive(Clone)]
-pub struct Sender {
-    pub data: Data,
-}
-
-impl Sender {
-    pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
+impl Poster {
+    pub(super) async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
         let (data, hears_all) = (&self.data, self.data.message_content);
         let post: Post = match content {
             Content::Ending(post) => board::board(post, hears_all).into(),
@@ -130,7 +126,7 @@ impl Sender {
     }
 
     /// The channels that everyone in a server sees, none where that cannot be known.
-    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, app::Failure> {
+    pub(super) async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, app::Failure> {
         match self.data.api.channels_seen_by_all(guild).await {
             Ok(seen) => Ok(seen),
             Err(error) if error.is_passing() => Err(later(&error)),
