@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
-use super::limits;
+use super::limits::{self, Bucket};
 use super::pace::Pace;
 use crate::gateway::DiscordClock;
 use metrics::METRICS;
@@ -28,8 +28,9 @@ pub struct RestClient {
     pub http: Arc<Http>,
     pub(super) client: reqwest::Client,
     pub(super) invalid: InvalidRequests,
-    /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and does
-    /// not report it, so none is assumed before; but a part of the bot keeps to it from the beginning.
+    /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and
+    /// does not report it, so none is assumed before; but a part of the bot keeps to it from the
+    /// beginning.
     pub(super) whole_bot: Arc<Pace>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     /// Discord's clock, which every response updates.
@@ -130,7 +131,10 @@ impl RestClient {
             false => Err(self.refusal(what, response).await),
         };
         let closed_for = match &result {
-            Ok(_) => limits::Bucket::read(&headers).and_then(|bucket| bucket.rest()),
+            Ok(_) => {
+                let used_up = Bucket::read(&headers).filter(|bucket| bucket.remaining == 0);
+                used_up.map(|bucket| bucket.reset_after)
+            }
             Err(error) => error.retry_after(),
         };
         if let (Some(key), Some(time)) = (key, closed_for) {
