@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::time::{MissedTickBehavior, interval};
-use tokio_util::sync::CancellationToken;
 
+use super::context::Process;
 use super::gateway::{
     APART, AcquirePermit, Closed, Gateway, Lease, Moment, OnEvent, PermitRequest, Quota,
-    ShardManager, Shards,
+    ShardManager,
 };
-use super::rest::RestClient;
 use super::sharding::Sharding;
 use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
 
@@ -55,18 +54,15 @@ impl StartError {
 }
 
 pub(super) struct ShardRunner {
-    pub app: App,
-    pub rest: RestClient,
-    pub message_content: bool,
+    pub process: Process,
     pub found: BotGateway,
-    pub shards: Shards,
-    pub lease: Lease,
     pub on_event: OnEvent,
 }
 
 /// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
 /// if one of them is alive.
-pub(super) async fn claim(app: &App, sharding: Sharding) -> Result<(), StartError> {
+pub(super) async fn claim(process: &Process) -> Result<(), StartError> {
+    let &Process { ref app, sharding, .. } = process;
     if !app.is_shared() {
         return Ok(());
     }
@@ -109,102 +105,114 @@ pub(super) fn lease(sharding: Sharding) -> Lease {
     }
 }
 
-/// Runs the shards until `stop` is cancelled. The process must have claimed them.
-pub(super) async fn serve(
-    runner: ShardRunner,
-    sharding: Sharding,
-    stop: CancellationToken,
-) -> Result<(), StartError> {
-    let app = runner.app.clone();
-    if !app.is_shared() {
-        return serve_claimed(runner, sharding, stop).await;
-    }
-    tokio::select! {
-        ended = serve_claimed(runner, sharding, stop) => ended,
-        () = taken_over(&app, sharding) => Err(StartError::Taken),
-    }
-}
-
-async fn serve_claimed(
-    runner: ShardRunner,
-    sharding: Sharding,
-    stop: CancellationToken,
-) -> Result<(), StartError> {
-    let recommended = runner.found.shards.max(1);
-    let (shards, of) = match sharding {
-        Sharding::Auto => (0..=recommended - 1, recommended),
-        Sharding::Range { first, last, of } => (first..=last, of),
-        Sharding::Lease => return serve_share(runner, recommended, stop).await,
-    };
-    let mut manager = runner.manager(of, sharding.is_shared());
-    shards.for_each(|shard| manager.start(shard));
-    loop {
+impl ShardRunner {
+    /// Runs the shards until the process is to stop. It must have claimed them.
+    pub async fn serve(self) -> Result<(), StartError> {
+        let Process { app, sharding, .. } = self.process.clone();
         tokio::select! {
-            ended = manager.ended() => drop(ended?),
-            () = stop.cancelled() => return Ok(manager.end().await?),
+            ended = self.serve_claimed() => ended,
+            () = taken_over(&app, sharding), if app.is_shared() => Err(StartError::Taken),
         }
     }
-}
 
-/// Runs this process's share of the shards as it changes.
-async fn serve_share(
-    runner: ShardRunner,
-    recommended: u32,
-    stop: CancellationToken,
-) -> Result<(), StartError> {
-    let app = runner.app.clone();
-    let at_once = runner.found.session_start_limit.max_concurrency.max(1);
-    let asking = ShareRequest {
-        wanted: recommended,
-        connected: Vec::new(),
-        at_once: u32::try_from(at_once).unwrap_or(u32::MAX),
-        apart: APART,
-    };
-    let Some((asked, first)) = stop.run_until_cancelled(first_share(&app, &asking)).await else {
-        return Ok(());
-    };
-    let of = first.of;
-    let lease = runner.lease.clone();
-    let mut manager = runner.manager(of, true);
-    follow(&mut manager, &lease, asked, &first);
-    let mut is_away = false;
-    let mut pulse = interval(HOST_RENEWAL);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            ended = manager.ended() => {
-                give_back(&app, ended?).await;
+    async fn serve_claimed(self) -> Result<(), StartError> {
+        let recommended = self.found.shards.max(1);
+        let Process { sharding, stop, .. } = self.process.clone();
+        let (shards, of) = match sharding {
+            Sharding::Auto => (0..=recommended - 1, recommended),
+            Sharding::Range { first, last, of } => (first..=last, of),
+            Sharding::Lease => return self.serve_share(recommended).await,
+        };
+        let mut manager = self.manager(of);
+        shards.for_each(|shard| manager.start(shard));
+        loop {
+            tokio::select! {
+                ended = manager.ended() => drop(ended?),
+                () = stop.cancelled() => return Ok(manager.end().await?),
             }
-            _ = pulse.tick() => {
-                let asked = Moment::now();
-                let asking = ShareRequest {
-                    connected: manager.connected(),
-                    ..asking.clone()
-                };
-                match blocking(&app, move |app| app.share_shards(&asking)).await {
-                    Ok(share) if share.of != of => return Err(StartError::OtherNumber),
-                    Ok(share) => {
-                        is_away = false;
-                        follow(&mut manager, &lease, asked, &share);
-                    }
-                    // Once the lease lapses, the connections end by themselves, and sessions wait
-                    // for the next renewal.
-                    Err(error) if !is_away => {
-                        is_away = true;
-                        tracing::warn!(error, "renewing the lease of the shards");
-                    }
-                    Err(error) => tracing::debug!(error, "renewing the lease of the shards"),
+        }
+    }
+
+    /// Runs this process's share of the shards as it changes.
+    async fn serve_share(self, recommended: u32) -> Result<(), StartError> {
+        let Process { app, lease, stop, .. } = self.process.clone();
+        let at_once = self.found.session_start_limit.max_concurrency.max(1);
+        let asking = ShareRequest {
+            wanted: recommended,
+            connected: Vec::new(),
+            at_once: u32::try_from(at_once).unwrap_or(u32::MAX),
+            apart: APART,
+        };
+        let Some((asked, first)) = stop.run_until_cancelled(first_share(&app, &asking)).await
+        else {
+            return Ok(());
+        };
+        let of = first.of;
+        let mut manager = self.manager(of);
+        follow(&mut manager, &lease, asked, &first);
+        let mut is_away = false;
+        let mut pulse = interval(HOST_RENEWAL);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                ended = manager.ended() => {
+                    give_back(&app, ended?).await;
                 }
+                _ = pulse.tick() => {
+                    let asked = Moment::now();
+                    let asking = ShareRequest {
+                        connected: manager.connected(),
+                        ..asking.clone()
+                    };
+                    match blocking(&app, move |app| app.share_shards(&asking)).await {
+                        Ok(share) if share.of != of => return Err(StartError::OtherNumber),
+                        Ok(share) => {
+                            is_away = false;
+                            follow(&mut manager, &lease, asked, &share);
+                        }
+                        // Once the lease lapses, the connections end by themselves, and sessions
+                        // wait for the next renewal.
+                        Err(error) if !is_away => {
+                            is_away = true;
+                            tracing::warn!(error, "renewing the lease of the shards");
+                        }
+                        Err(error) => tracing::debug!(error, "renewing the lease of the shards"),
+                    }
+                }
+                () = stop.cancelled() => break,
             }
-            () = stop.cancelled() => break,
         }
+        let held = manager.served();
+        manager.end().await?;
+        for shard in held {
+            give_back(&app, shard).await;
+        }
+        Ok(())
     }
-    let held = manager.served();
-    manager.end().await?;
-    for shard in held {
-        give_back(&app, shard).await;
+
+    fn manager(self, of: u32) -> ShardManager {
+        let Process { app, rest, shards, lease, sharding, message_content, .. } = self.process;
+        let shared = sharding.is_shared();
+        shards.expect(of, shared);
+        let mut intents = GatewayIntents::GUILDS
+            | GatewayIntents::GUILD_MESSAGES
+            | GatewayIntents::DIRECT_MESSAGES;
+        intents.set(GatewayIntents::MESSAGE_CONTENT, message_content);
+        ShardManager::new(Gateway {
+            token: rest.token().to_owned(),
+            ask_gateway: Box::new(move || {
+                let rest = rest.clone();
+                Box::pin(async move { rest.gateway().await.ok() })
+            }),
+            intents,
+            quota: Quota::new(&self.found.session_start_limit, shared.then(|| permits_of_all(app))),
+            url: self.found.url,
+            count: of,
+            shards,
+            lease,
+            on_event: self.on_event,
+        })
     }
-    Ok(())
 }
 
 /// Starts the shards gained and stops those lost, including those lost and regained, because no
@@ -237,32 +245,6 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
             Err(error) => tracing::warn!(error, "asking for a share of the shards"),
         }
         tokio::time::sleep(DATABASE_PAUSE).await;
-    }
-}
-
-impl ShardRunner {
-    fn manager(self, of: u32, shared: bool) -> ShardManager {
-        self.shards.expect(of, shared);
-        let mut intents = GatewayIntents::GUILDS
-            | GatewayIntents::GUILD_MESSAGES
-            | GatewayIntents::DIRECT_MESSAGES;
-        intents.set(GatewayIntents::MESSAGE_CONTENT, self.message_content);
-        let acquire = shared.then(|| permits_of_all(self.app));
-        let rest = self.rest.clone();
-        ShardManager::new(Gateway {
-            token: self.rest.token().to_owned(),
-            ask_gateway: Box::new(move || {
-                let rest = rest.clone();
-                Box::pin(async move { rest.gateway().await.ok() })
-            }),
-            intents,
-            quota: Quota::new(&self.found.session_start_limit, acquire),
-            url: self.found.url,
-            count: of,
-            shards: self.shards,
-            lease: self.lease,
-            on_event: self.on_event,
-        })
     }
 }
 

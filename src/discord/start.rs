@@ -8,6 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
 use super::config::{Config, Endpoint};
+use super::context::Process;
 use super::gateway::{Closed, OnEvent, Shards};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient};
@@ -36,32 +37,26 @@ pub async fn run(
     invalid.sync(&app).await;
     tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let rest = RestClient::new(http, client, invalid, config.requests_per_second);
-    let lease = shard_runner::lease(config.sharding);
-    let dispatcher = Dispatcher::new(
-        app.clone(),
-        rest.clone(),
-        &config,
-        (shards.clone(), lease.clone()),
-        stop.clone(),
-    );
-    let dispatcher = dispatcher.await.map_err(|error| StartError::Prepare(Box::new(error)))?;
-    let dispatcher = Arc::new(dispatcher);
-    let found = async {
-        shard_runner::claim(&app, config.sharding).await?;
-        find_gateway(&rest).await
-    };
-    let Some(found) = stop.run_until_cancelled(found).await else { return Ok(()) };
-    let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
-    let runner = ShardRunner {
+    let process = Process {
         app,
         rest,
-        message_content: config.message_content,
-        found: found?,
         shards,
-        lease,
-        on_event,
+        lease: shard_runner::lease(config.sharding),
+        sharding: config.sharding,
+        message_content: config.message_content,
+        stop,
     };
-    shard_runner::serve(runner, config.sharding, stop).await
+    let dispatcher = Dispatcher::new(process.clone()).await;
+    let dispatcher = dispatcher.map_err(|error| StartError::Prepare(Box::new(error)))?;
+    let found = async {
+        shard_runner::claim(&process).await?;
+        find_gateway(&process.rest).await
+    };
+    let Some(found) = process.stop.run_until_cancelled(found).await else { return Ok(()) };
+    let found = found?;
+    let dispatcher = Arc::new(dispatcher);
+    let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
+    ShardRunner { process, found, on_event }.serve().await
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {

@@ -9,6 +9,7 @@ use quick_cache::sync::Cache;
 use serenity::all::InteractionId;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
@@ -16,11 +17,26 @@ use super::permits::{Permit, Permits};
 use crate::gateway::{DiscordClock, Lease, Shards};
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
-use crate::rest::Api;
+use crate::rest::{Api, RestClient};
+use crate::sharding::Sharding;
 use app::{self, App, Cost, EngineAnswer};
 use locale::Locale;
 use metrics::METRICS;
 use model::{ChannelId, GuildId, PlayerId};
+
+/// What a process of the bot works with from its start. Cheap to clone.
+#[derive(Clone)]
+pub struct Process {
+    pub app: App,
+    pub rest: RestClient,
+    pub shards: Shards,
+    /// The lease under which this process may act for those shards.
+    pub lease: Lease,
+    pub sharding: Sharding,
+    /// Whether the bot gets every message (message-content intent).
+    pub message_content: bool,
+    pub stop: CancellationToken,
+}
 
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
@@ -46,11 +62,9 @@ pub struct Data {
     /// The channels that members of servers could see lately.
     pub seen: Arc<Cache<(GuildId, PlayerId), SeenAt>>,
     pub emojis: Arc<Emojis>,
-    /// Whether the bot gets every message (message-content intent).
     pub message_content: bool,
     pub shards: Shards,
-    /// The lease under which this process may act for those shards.
-    pub lease: Lease,
+    lease: Lease,
     pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
@@ -69,14 +83,8 @@ type SeenAt = (Instant, Vec<ChannelId>);
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(
-        app: App,
-        api: Api,
-        me: PlayerId,
-        message_content: bool,
-        (shards, lease): (Shards, Lease),
-        clock: DiscordClock,
-    ) -> Self {
+    pub fn new(process: &Process, api: Api, me: PlayerId) -> Self {
+        let Process { app, rest, shards, lease, message_content, .. } = process.clone();
         Self {
             app,
             api,
@@ -93,8 +101,8 @@ impl Data {
             message_content,
             shards,
             lease,
-            interactions: Arc::new(Interactions::new(clock.clone())),
-            clock,
+            interactions: Arc::new(Interactions::new(rest.clock.clone())),
+            clock: rest.clock,
         }
     }
 

@@ -12,25 +12,16 @@ use serenity::all::{
 use serenity::prelude::{Mutex, RwLock, TypeMap};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 
 use super::{blocked, catch_up, commands, errors, events};
-use crate::config::Config;
-use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
-use crate::gateway::{Event, Lease, Ready, Shards};
+use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS, Process};
+use crate::gateway::{Event, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, poster};
-use crate::rest::{Api, LeaderTasks, RestClient};
-use app::App;
+use crate::rest::{Api, LeaderTasks};
 
 pub struct Dispatcher {
-    app: App,
-    rest: RestClient,
-    message_content: bool,
-    shared: bool,
-    shards: Shards,
-    lease: Lease,
-    stop: CancellationToken,
+    process: Process,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
     /// Set by the first READY.
@@ -38,13 +29,7 @@ pub struct Dispatcher {
 }
 
 impl Dispatcher {
-    pub async fn new(
-        app: App,
-        rest: RestClient,
-        config: &Config,
-        (shards, lease): (Shards, Lease),
-        stop: CancellationToken,
-    ) -> Result<Self, serenity::Error> {
+    pub async fn new(process: Process) -> Result<Self, serenity::Error> {
         let mut commands = commands::all();
         poise::set_qualified_names(&mut commands);
         let options = poise::FrameworkOptions {
@@ -58,24 +43,15 @@ impl Dispatcher {
             },
             ..Default::default()
         };
-        Ok(Self {
-            app,
-            message_content: config.message_content,
-            shared: config.sharding.is_shared(),
-            shards,
-            lease,
-            stop,
-            options,
-            serenity: Serenity::new(Arc::clone(&rest.http)).await?,
-            rest,
-            data: OnceLock::new(),
-        })
+        let serenity = Serenity::new(Arc::clone(&process.rest.http)).await?;
+        Ok(Self { process, options, serenity, data: OnceLock::new() })
     }
 
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
+        let clock = &self.process.rest.clock;
         match &event {
-            Event::Message(message) => self.rest.clock.arrived(message.id.ours()),
-            Event::Interaction(interaction, _) => self.rest.clock.arrived(interaction.id().ours()),
+            Event::Message(message) => clock.arrived(message.id.ours()),
+            Event::Interaction(interaction, _) => clock.arrived(interaction.id().ours()),
             _ => {}
         }
         if let Event::SessionBegan(ready) = &event {
@@ -104,7 +80,7 @@ impl Dispatcher {
         };
         let id = interaction.id().ours();
         if data.interactions.is_given_up(id) {
-            self.rest.check_clock().await;
+            self.process.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
             tracing::info!(%id, age = ?data.clock.age(id), "Discord has dropped this interaction; ignoring it");
@@ -150,25 +126,18 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let api = Api::new(self.rest.clone(), ready.application.id, self.shards.clone());
-        let data = Data::new(
-            self.app.clone(),
-            api.clone(),
-            ready.user.id.ours(),
-            self.message_content,
-            (self.shards.clone(), self.lease.clone()),
-            self.rest.clock.clone(),
-        );
-        let clock = self.rest.clock.clone();
-        self.app.on_chat_time(move || clock.now());
-        let (app, shared, stop) = (self.app.clone(), self.shared, self.stop.clone());
-        let tasks = LeaderTasks { api, app, shared, stop };
+        let Process { app, rest, shards, sharding, stop, .. } = self.process.clone();
+        let clock = rest.clock.clone();
+        app.on_chat_time(move || clock.now());
+        let api = Api::new(rest, ready.application.id, shards);
+        let data = Data::new(&self.process, api.clone(), ready.user.id.ours());
+        let tasks = LeaderTasks { api, app, shared: sharding.is_shared(), stop: stop.clone() };
         tokio::spawn(tasks.clone().register(commands::registered(&self.options.commands)));
         let emojis = Arc::clone(&data.emojis);
         tokio::spawn(async move { tasks.upload_emoji(&emojis).await });
-        poster::start(&data, self.stop.clone());
-        catch_up::start(&data, self.stop.clone());
-        clock::start(&data, self.stop.clone());
+        poster::start(&data, stop.clone());
+        catch_up::start(&data, stop.clone());
+        clock::start(&data, stop);
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),
