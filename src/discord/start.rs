@@ -8,11 +8,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
 use super::config::{Config, Endpoint};
-use super::context::Process;
-use super::gateway::{Closed, OnEvent, Shards};
+use super::gateway::{self, Closed, Lease, OnEvent, Process, ShardRunner, StartError};
 use super::incoming::Dispatcher;
 use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient};
-use super::shard_runner::{self, ShardRunner, StartError};
+use super::shards::Shards;
 use app::App;
 
 /// The time limit for Discord to accept a connection…
@@ -41,7 +40,7 @@ pub async fn run(
         app,
         rest,
         shards,
-        lease: shard_runner::lease(config.sharding),
+        lease: Lease::of(config.sharding),
         sharding: config.sharding,
         message_content: config.message_content,
         stop,
@@ -49,7 +48,7 @@ pub async fn run(
     let dispatcher = Dispatcher::new(process.clone()).await;
     let dispatcher = dispatcher.map_err(|error| StartError::Prepare(Box::new(error)))?;
     let found = async {
-        shard_runner::claim(&process).await?;
+        gateway::claim(&process).await?;
         find_gateway(&process.rest).await
     };
     let Some(found) = process.stop.run_until_cancelled(found).await else { return Ok(()) };

@@ -9,34 +9,19 @@ use quick_cache::sync::Cache;
 use serenity::all::InteractionId;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
 use super::permits::{Permit, Permits};
-use crate::gateway::{DiscordClock, Lease, Shards};
+use crate::gateway::{Lease, Process};
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
-use crate::rest::{Api, RestClient};
-use crate::sharding::Sharding;
+use crate::rest::{Api, DiscordClock};
+use crate::shards::Shards;
 use app::{self, App, Cost, EngineAnswer};
 use locale::Locale;
 use metrics::METRICS;
 use model::{ChannelId, GuildId, PlayerId};
-
-/// What a process of the bot works with from its start. Cheap to clone.
-#[derive(Clone)]
-pub struct Process {
-    pub app: App,
-    pub rest: RestClient,
-    pub shards: Shards,
-    /// The lease under which this process may act for those shards.
-    pub lease: Lease,
-    pub sharding: Sharding,
-    /// Whether the bot gets every message (message-content intent).
-    pub message_content: bool,
-    pub stop: CancellationToken,
-}
 
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]

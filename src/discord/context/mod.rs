@@ -12,7 +12,7 @@ mod permits;
 mod request;
 
 pub use answer::{Answer, Shown, in_menu, settle, settle_with};
-pub use data::{Ctx, Data, Process};
+pub use data::{Ctx, Data};
 pub use failure::{Failure, Result, chain};
 pub use interaction::{Asked, InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{

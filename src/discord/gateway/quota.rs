@@ -6,12 +6,13 @@ use parking_lot::Mutex;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
-use super::identify_queue::{AcquirePermit, IdentifyQueue};
+use super::identify_queue::IdentifyQueue;
+use app::App;
 
 /// Discord resets the quota after this time.
 const PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
-pub struct Quota {
+pub(super) struct Quota {
     state: Mutex<QuotaState>,
     queue: IdentifyQueue,
     /// A shard is in bucket `shard % buckets`.
@@ -25,10 +26,11 @@ struct QuotaState {
 }
 
 impl Quota {
-    pub fn new(limit: &SessionStartLimit, acquire: Option<AcquirePermit>) -> Self {
+    /// Creates a quota; without `app` this process is alone.
+    pub fn new(limit: &SessionStartLimit, app: Option<App>) -> Self {
         Self {
             state: Mutex::new(QuotaState::told(limit)),
-            queue: IdentifyQueue::new(acquire),
+            queue: IdentifyQueue::new(app),
             buckets: u32::try_from(limit.max_concurrency.max(1)).unwrap_or(u32::MAX),
         }
     }

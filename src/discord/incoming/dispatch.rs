@@ -14,8 +14,8 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use super::{blocked, catch_up, commands, errors, events};
-use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS, Process};
-use crate::gateway::{Event, Ready};
+use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
+use crate::gateway::{Event, Process, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, poster};
 use crate::rest::{Api, LeaderTasks};

@@ -16,9 +16,9 @@ use super::client::{RestClient, read, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
-use crate::gateway::Shards;
 use crate::ids::WithId;
 use crate::message::{Body, File};
+use crate::shards::Shards;
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);

@@ -11,11 +11,11 @@ use serenity::all::{BotGateway, Http, LightMethod, RatelimitingBucket, Request, 
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::{Instant, timeout};
 
+use super::discord_clock::DiscordClock;
 use super::error::ApiError;
 use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
 use super::limits::{self, Bucket};
 use super::pace::Pace;
-use crate::gateway::DiscordClock;
 use metrics::METRICS;
 
 /// Reopened routes beyond this number are dropped.

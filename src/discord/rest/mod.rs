@@ -5,6 +5,7 @@ mod application;
 mod attachments;
 mod channel_queues;
 mod client;
+mod discord_clock;
 mod error;
 mod interactions;
 mod invalid_requests;
@@ -19,6 +20,7 @@ mod servers;
 
 pub use api::Api;
 pub use client::RestClient;
+pub use discord_clock::DiscordClock;
 pub use error::ApiError;
 pub use invalid_requests::{HOLD_BACK_AT, InvalidRequests, Priority};
 pub use leader_tasks::LeaderTasks;

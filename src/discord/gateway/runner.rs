@@ -2,21 +2,22 @@
 
 use std::time::Duration;
 
-use serenity::all::{BotGateway, GatewayIntents};
+use serenity::all::BotGateway;
 use tokio::time::{MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
 
-use super::context::Process;
-use super::gateway::{
-    APART, AcquirePermit, Closed, Gateway, Lease, Moment, OnEvent, PermitRequest, Quota,
-    ShardManager,
-};
-use super::sharding::Sharding;
-use app::{self, App, HOST_LEASE, HOST_RENEWAL, ShardShare, ShareRequest};
+use super::connection::{Gateway, OnEvent};
+use super::disconnect::Closed;
+use super::identify_queue::APART;
+use super::lease::{Lease, Moment};
+use super::quota::Quota;
+use super::shard_manager::ShardManager;
+use crate::rest::RestClient;
+use crate::sharding::Sharding;
+use crate::shards::Shards;
+use app::{self, App, HOST_RENEWAL, ShardShare, ShareRequest};
 
-/// Without a renewal for this long, this process must stop acting for its shards, before another
-/// one takes them.
-const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
-const DATABASE_PAUSE: Duration = Duration::from_secs(1);
+pub(super) const DATABASE_PAUSE: Duration = Duration::from_secs(1);
 
 /// Why the bot ended without being asked to. `Display` is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -53,7 +54,21 @@ impl StartError {
     }
 }
 
-pub(super) struct ShardRunner {
+/// What a process of the bot works with from its start. Cheap to clone.
+#[derive(Clone)]
+pub struct Process {
+    pub app: App,
+    pub rest: RestClient,
+    pub shards: Shards,
+    /// The lease under which this process may act for those shards.
+    pub lease: Lease,
+    pub sharding: Sharding,
+    /// Whether the bot gets every message (message-content intent).
+    pub message_content: bool,
+    pub stop: CancellationToken,
+}
+
+pub struct ShardRunner {
     pub process: Process,
     pub found: BotGateway,
     pub on_event: OnEvent,
@@ -61,7 +76,7 @@ pub(super) struct ShardRunner {
 
 /// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
 /// if one of them is alive.
-pub(super) async fn claim(process: &Process) -> Result<(), StartError> {
+pub async fn claim(process: &Process) -> Result<(), StartError> {
     let &Process { ref app, sharding, .. } = process;
     if !app.is_shared() {
         return Ok(());
@@ -95,13 +110,6 @@ async fn taken_over(app: &App, sharding: Sharding) {
         if let Ok(Some(_)) = claimed.await {
             return;
         }
-    }
-}
-
-pub(super) fn lease(sharding: Sharding) -> Lease {
-    match sharding {
-        Sharding::Lease => Lease::lasting(LATEST_RENEWAL),
-        Sharding::Auto | Sharding::Range { .. } => Lease::default(),
     }
 }
 
@@ -191,27 +199,12 @@ impl ShardRunner {
     }
 
     fn manager(self, of: u32) -> ShardManager {
-        let Process { app, rest, shards, lease, sharding, message_content, .. } = self.process;
-        let shared = sharding.is_shared();
-        shards.expect(of, shared);
-        let mut intents = GatewayIntents::GUILDS
-            | GatewayIntents::GUILD_MESSAGES
-            | GatewayIntents::DIRECT_MESSAGES;
-        intents.set(GatewayIntents::MESSAGE_CONTENT, message_content);
-        ShardManager::new(Gateway {
-            token: rest.token().to_owned(),
-            ask_gateway: Box::new(move || {
-                let rest = rest.clone();
-                Box::pin(async move { rest.gateway().await.ok() })
-            }),
-            intents,
-            quota: Quota::new(&self.found.session_start_limit, shared.then(|| permits_of_all(app))),
-            url: self.found.url,
-            count: of,
-            shards,
-            lease,
-            on_event: self.on_event,
-        })
+        let Self { process, found, on_event } = self;
+        let is_shared = process.sharding.is_shared();
+        process.shards.expect(of, is_shared);
+        let app = is_shared.then(|| process.app.clone());
+        let quota = Quota::new(&found.session_start_limit, app);
+        ShardManager::new(Gateway { process, url: found.url, count: of, quota, on_event })
     }
 }
 
@@ -248,22 +241,8 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
     }
 }
 
-fn permits_of_all(app: App) -> AcquirePermit {
-    Box::new(move |PermitRequest { bucket, shard, begins }| {
-        let app = app.clone();
-        Box::pin(async move {
-            let taken =
-                blocking(&app, move |app| app.take_identify_permit(bucket, shard, begins, APART));
-            taken.await.unwrap_or_else(|error| {
-                tracing::warn!(shard, error, "asking for a permit to begin a session");
-                Some(DATABASE_PAUSE)
-            })
-        })
-    })
-}
-
 /// Calls the app on a blocking thread with a time limit. Returns errors as text.
-async fn blocking<T: Send + 'static>(
+pub(super) async fn blocking<T: Send + 'static>(
     app: &App,
     call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
 ) -> Result<T, String> {
