@@ -54,8 +54,15 @@ impl Quota {
         self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
+    /// Uses up a session start, or returns when to retry.
     fn take_start(&self) -> Result<(), Instant> {
-        self.state.lock().permit()
+        let (mut state, now) = (self.state.lock(), Instant::now());
+        if state.reset_at <= now {
+            state.remaining = state.total;
+            state.reset_at = now + PERIOD;
+        }
+        state.remaining = state.remaining.checked_sub(1).ok_or(state.reset_at)?;
+        Ok(())
     }
 }
 
@@ -66,16 +73,5 @@ impl QuotaState {
             remaining: limit.remaining,
             reset_at: Instant::now() + Duration::from_millis(limit.reset_after),
         }
-    }
-
-    /// Uses up a session start, or returns when to retry.
-    fn permit(&mut self) -> Result<(), Instant> {
-        let now = Instant::now();
-        if self.reset_at <= now {
-            self.remaining = self.total;
-            self.reset_at = now + PERIOD;
-        }
-        self.remaining = self.remaining.checked_sub(1).ok_or(self.reset_at)?;
-        Ok(())
     }
 }
