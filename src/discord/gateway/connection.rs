@@ -29,8 +29,6 @@ mod op {
 
 /// The time limit from connecting to READY or RESUMED.
 pub(super) const READY_TIMEOUT: Duration = Duration::from_secs(30);
-/// The time limit for the acknowledgement of a heartbeat; capped by the interval.
-const ACKNOWLEDGEMENT_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Handles an event. It must not block.
 pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
@@ -82,7 +80,7 @@ impl Connection<'_> {
 
     async fn run(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
-        let mut heartbeat = Heartbeat::new(interval, ACKNOWLEDGEMENT_TIMEOUT);
+        let mut heartbeat = Heartbeat::new(interval);
         self.log_in().await?;
         loop {
             tokio::select! {
