@@ -78,15 +78,21 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             Vec::new()
         }
     };
-    let missed = |place: &Unread| Missed {
-        channel: place.channel,
-        guild,
-        newest_match: place.newest_match,
-        after: place.read,
-        until: None,
-        lazy: false,
+    let newest = unasked.newest.as_ref();
+    let missed = |place: Unread| {
+        let until = newest.and_then(|newest| newest.get(&place.channel).copied());
+        Missed {
+            channel: place.channel,
+            guild,
+            newest_match: place.newest_match,
+            after: place.read,
+            until,
+            // A thread that Discord does not list is archived or hidden from the bot. It has no new
+            // messages, but the stored cursor may be behind the old ones.
+            lazy: newest.is_some() && until.is_none(),
+        }
     };
-    let places: Vec<Missed> = places.iter().map(missed).collect();
+    let places: Vec<Missed> = places.into_iter().map(missed).collect();
     let waiting = data.reading.asked(guild, &places);
     if !waiting.is_empty() {
         let data = data.clone();
@@ -97,15 +103,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
         });
     }
     if unasked.session_began {
-        let missed = places.into_iter().map(|place| {
-            let newest = unasked.newest.as_ref();
-            let until = newest.and_then(|newest| newest.get(&place.channel).copied());
-            // A thread that Discord does not list is archived or hidden from the bot. It has no new
-            // messages, but the stored cursor may be behind the old ones.
-            let lazy = newest.is_some() && until.is_none();
-            Missed { until, lazy, ..place }
-        });
-        data.reading.missed_in(guild, missed.collect());
+        data.reading.missed_in(guild, places);
     }
 }
 
@@ -123,8 +121,7 @@ async fn ask_on(data: &Data) {
 
 /// Handles a gateway message when it is next in its channel.
 pub async fn handle(data: &Data, message: &Message) {
-    let order = Arc::clone(&data.order);
-    let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
+    let mut judging = Some(data.order.wait(message.channel_id.ours(), message.id.ours()).await);
     let is_away = data.app.database_outage().is_some();
     if let Some(_under_way) = data.reading.admit(message, data.me, is_away).await {
         hear(data, message, &mut judging).await;
