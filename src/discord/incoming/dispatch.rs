@@ -13,12 +13,13 @@ use serenity::prelude::{Mutex, RwLock, TypeMap};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
-use super::{blocked, catch_up, commands, errors, events};
-use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
+use super::{blocked, catch_up, commands, events};
+use crate::context::{Answer, Asked, Data, Failure, NEEDED_PERMISSIONS, settle};
 use crate::gateway::{Event, Process, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, poster};
 use crate::rest::{Api, LeaderTasks};
+use locale::say;
 
 pub struct Dispatcher {
     process: Process,
@@ -34,7 +35,7 @@ impl Dispatcher {
         poise::set_qualified_names(&mut commands);
         let options = poise::FrameworkOptions {
             commands,
-            on_error: |error| Box::pin(errors::handle(error)),
+            on_error: |error| Box::pin(settle_error(error)),
             allowed_mentions: Some(CreateAllowedMentions::new()),
             // A mention of the bot is a turn or chat, never a command.
             prefix_options: poise::PrefixFrameworkOptions {
@@ -145,6 +146,38 @@ impl Dispatcher {
         );
         data
     }
+}
+
+/// poise's hook for everything that a command did not handle itself.
+async fn settle_error(error: poise::FrameworkError<'_, Data, Failure>) {
+    use poise::FrameworkError as E;
+
+    let name = error.ctx().map_or_else(String::new, |ctx| ctx.command().qualified_name.to_string());
+    let Some(poise::Context::Application(ctx)) = error.ctx() else {
+        tracing::error!(%error, "an event could not be handled");
+        return;
+    };
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        tracing::warn!(%error, "no suggestions");
+        return;
+    }
+    let answer = Answer::new(ctx.data(), ctx.interaction, ctx.has_sent_initial_response);
+    let locale = answer.locale_in_time().await;
+    let told = match error {
+        E::Command { error, .. } => error,
+        E::CommandStructureMismatch { description, .. } => {
+            tracing::error!(command = name, description, "Discord has other options");
+            Failure::Refused(say!(locale, "older-command"))
+        }
+        // poise's own message only says that an option is malformed.
+        E::ArgumentParse { error, .. } => Failure::Refused(error.to_string()),
+        other => {
+            // The panic hook has logged the panic.
+            tracing::error!(command = name, error = %other, "failed");
+            Failure::Refused(say!(locale, "our-fault"))
+        }
+    };
+    settle(&answer, &name, told).await;
 }
 
 /// The link to add the bot to a server with exactly the permissions that it needs.
