@@ -77,7 +77,7 @@ pub struct ShardRunner {
 /// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
 /// if one of them is alive.
 pub async fn claim(process: &Process) -> Result<(), StartError> {
-    let &Process { ref app, sharding, .. } = process;
+    let (app, sharding) = (&process.app, process.sharding);
     if !app.is_shared() {
         return Ok(());
     }

@@ -242,7 +242,7 @@ impl Poster {
         match result {
             Ok(posted) => Ok(Delivery::Posted(posted)),
             Err(error) if error.is_passing() => Err(later(&error)),
-            Err(error) if error.lacks_permission() || error.code() == 50007 => {
+            Err(error) if matches!(error.code(), 50001 | 50007 | 50013) => {
                 Err(app::Failure::Blocked { permission: likely_permission(&error).to_owned() })
             }
             Err(error) if error.is_gone() || error.is_about_the_message() => {
