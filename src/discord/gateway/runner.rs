@@ -143,7 +143,7 @@ impl ShardRunner {
 
     /// Runs this process's share of the shards as it changes.
     async fn serve_share(self, recommended: u32) -> Result<(), StartError> {
-        let Process { app, lease, stop, .. } = self.process.clone();
+        let Process { app, shards, lease, stop, .. } = self.process.clone();
         let at_once = self.found.session_start_limit.max_concurrency.max(1);
         let asking = ShareRequest {
             wanted: recommended,
@@ -168,10 +168,7 @@ impl ShardRunner {
                 }
                 _ = pulse.tick() => {
                     let asked = Moment::now();
-                    let asking = ShareRequest {
-                        connected: manager.connected(),
-                        ..asking.clone()
-                    };
+                    let asking = ShareRequest { connected: shards.up(), ..asking.clone() };
                     match blocking(&app, move |app| app.share_shards(&asking)).await {
                         Ok(share) if share.of != of => return Err(StartError::OtherNumber),
                         Ok(share) => {

@@ -39,10 +39,6 @@ impl ShardManager {
         self.stops.keys().copied().collect()
     }
 
-    pub fn connected(&self) -> Vec<u32> {
-        self.gateway.process.shards.up()
-    }
-
     /// Stops a shard; [`ShardManager::ended`] reports when it has ended.
     pub fn stop(&self, shard: u32) {
         if let Some(stop) = self.stops.get(&shard) {
