@@ -36,7 +36,7 @@ pub async fn run(
     invalid.sync(&app).await;
     tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let rest = RestClient::new(http, client, invalid, config.requests_per_second);
-    let process = Process {
+    let process = Arc::new(Process {
         app,
         rest,
         shards,
@@ -44,8 +44,8 @@ pub async fn run(
         sharding: config.sharding,
         message_content: config.message_content,
         stop,
-    };
-    let dispatcher = Dispatcher::new(process.clone()).await;
+    });
+    let dispatcher = Dispatcher::new(Arc::clone(&process)).await;
     let dispatcher = dispatcher.map_err(|error| StartError::Prepare(Box::new(error)))?;
     let found = async {
         gateway::claim(&process).await?;

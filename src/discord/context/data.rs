@@ -13,11 +13,10 @@ use tokio::time::timeout;
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
 use super::permits::{Permit, Permits};
-use crate::gateway::{Lease, Process};
+use crate::gateway::Process;
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
-use crate::rest::{Api, DiscordClock};
-use crate::shards::Shards;
+use crate::rest::Api;
 use app::{self, App, Cost, EngineAnswer};
 use locale::Locale;
 use metrics::METRICS;
@@ -26,7 +25,7 @@ use model::{ChannelId, GuildId, PlayerId};
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Data {
-    pub app: App,
+    pub process: Arc<Process>,
     pub api: Api,
     /// The id of the bot's own account.
     pub me: PlayerId,
@@ -47,10 +46,6 @@ pub struct Data {
     /// The channels that members of servers could see lately.
     pub seen: Arc<Cache<(GuildId, PlayerId), SeenAt>>,
     pub emojis: Arc<Emojis>,
-    pub message_content: bool,
-    pub shards: Shards,
-    lease: Lease,
-    pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
 
@@ -68,10 +63,8 @@ type SeenAt = (Instant, Vec<ChannelId>);
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(process: &Process, api: Api, me: PlayerId) -> Self {
-        let Process { app, rest, shards, lease, message_content, .. } = process.clone();
+    pub fn new(process: Arc<Process>, api: Api, me: PlayerId) -> Self {
         Self {
-            app,
             api,
             me,
             told_of_threads: Arc::default(),
@@ -83,11 +76,8 @@ impl Data {
             locales: Arc::new(Cache::new(MOST_LOCALES)),
             seen: Arc::new(Cache::new(MOST_SEEN)),
             emojis: Arc::default(),
-            message_content,
-            shards,
-            lease,
-            interactions: Arc::new(Interactions::new(rest.clock.clone())),
-            clock: rest.clock,
+            interactions: Arc::new(Interactions::new(process.rest.clock.clone())),
+            process,
         }
     }
 
@@ -97,12 +87,12 @@ impl Data {
     }
 
     pub fn rate_limit(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
-        Ok(self.app.rate_limit(by, cost)?)
+        Ok(self.process.app.rate_limit(by, cost)?)
     }
 
     /// Whether this process answers messages from a server, or direct messages if `None`.
     pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
-        self.lease.holds(self.shards.of(guild))
+        self.process.lease.holds(self.process.shards.of(guild))
     }
 
     /// Calls the app on a blocking thread. For an interaction, the call runs only if this process
@@ -152,7 +142,7 @@ impl Data {
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
         METRICS.blocking_calls.inc();
-        let app = self.app.clone();
+        let app = self.process.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();
         // One type for all calls, so that the compiler generates one task.

@@ -35,7 +35,7 @@ pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
 /// The state shared by all shards.
 pub(super) struct Gateway {
-    pub process: Process,
+    pub process: Arc<Process>,
     pub url: String,
     /// The number of shards over all processes.
     pub count: u32,

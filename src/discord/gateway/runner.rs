@@ -1,5 +1,6 @@
 //! Runs the shards of this process: all, a fixed range, or its share among the live processes.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::BotGateway;
@@ -54,8 +55,7 @@ impl StartError {
     }
 }
 
-/// What a process of the bot works with from its start. Cheap to clone.
-#[derive(Clone)]
+/// What a process of the bot works with from its start.
 pub struct Process {
     pub app: App,
     pub rest: RestClient,
@@ -69,7 +69,7 @@ pub struct Process {
 }
 
 pub struct ShardRunner {
-    pub process: Process,
+    pub process: Arc<Process>,
     pub found: BotGateway,
     pub on_event: OnEvent,
 }
@@ -103,10 +103,11 @@ pub async fn claim(process: &Process) -> Result<(), StartError> {
 }
 
 /// When another process serves our shards because it believes this one is dead.
-async fn taken_over(app: &App, sharding: Sharding) {
+async fn taken_over(process: &Process) {
+    let sharding = process.sharding;
     loop {
         tokio::time::sleep(HOST_RENEWAL).await;
-        let claimed = blocking(app, move |app| app.claim_service(!sharding.is_shared()));
+        let claimed = blocking(&process.app, move |app| app.claim_service(!sharding.is_shared()));
         if let Ok(Some(_)) = claimed.await {
             return;
         }
@@ -116,17 +117,17 @@ async fn taken_over(app: &App, sharding: Sharding) {
 impl ShardRunner {
     /// Runs the shards until the process is to stop. It must have claimed them.
     pub async fn serve(self) -> Result<(), StartError> {
-        let Process { app, sharding, .. } = self.process.clone();
+        let process = Arc::clone(&self.process);
         tokio::select! {
             ended = self.serve_claimed() => ended,
-            () = taken_over(&app, sharding), if app.is_shared() => Err(StartError::Taken),
+            () = taken_over(&process), if process.app.is_shared() => Err(StartError::Taken),
         }
     }
 
     async fn serve_claimed(self) -> Result<(), StartError> {
         let recommended = self.found.shards.max(1);
-        let Process { sharding, stop, .. } = self.process.clone();
-        let (shards, of) = match sharding {
+        let process = Arc::clone(&self.process);
+        let (shards, of) = match process.sharding {
             Sharding::Auto => (0..=recommended - 1, recommended),
             Sharding::Range { first, last, of } => (first..=last, of),
             Sharding::Lease => return self.serve_share(recommended).await,
@@ -136,14 +137,15 @@ impl ShardRunner {
         loop {
             tokio::select! {
                 ended = manager.ended() => drop(ended?),
-                () = stop.cancelled() => return Ok(manager.end().await?),
+                () = process.stop.cancelled() => return Ok(manager.end().await?),
             }
         }
     }
 
     /// Runs this process's share of the shards as it changes.
     async fn serve_share(self, recommended: u32) -> Result<(), StartError> {
-        let Process { app, shards, lease, stop, .. } = self.process.clone();
+        let process = Arc::clone(&self.process);
+        let Process { app, shards, lease, stop, .. } = &*process;
         let at_once = self.found.session_start_limit.max_concurrency.max(1);
         let asking = ShareRequest {
             wanted: recommended,
@@ -151,29 +153,28 @@ impl ShardRunner {
             at_once: u32::try_from(at_once).unwrap_or(u32::MAX),
             apart: APART,
         };
-        let Some((asked, first)) = stop.run_until_cancelled(first_share(&app, &asking)).await
-        else {
+        let Some((asked, first)) = stop.run_until_cancelled(first_share(app, &asking)).await else {
             return Ok(());
         };
         let of = first.of;
         let mut manager = self.manager(of);
-        follow(&mut manager, &lease, asked, &first);
+        follow(&mut manager, lease, asked, &first);
         let mut is_away = false;
         let mut pulse = interval(HOST_RENEWAL);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 ended = manager.ended() => {
-                    give_back(&app, ended?).await;
+                    give_back(app, ended?).await;
                 }
                 _ = pulse.tick() => {
                     let asked = Moment::now();
                     let asking = ShareRequest { connected: shards.up(), ..asking.clone() };
-                    match blocking(&app, move |app| app.share_shards(&asking)).await {
+                    match blocking(app, move |app| app.share_shards(&asking)).await {
                         Ok(share) if share.of != of => return Err(StartError::OtherNumber),
                         Ok(share) => {
                             is_away = false;
-                            follow(&mut manager, &lease, asked, &share);
+                            follow(&mut manager, lease, asked, &share);
                         }
                         // Once the lease lapses, the connections end by themselves, and sessions
                         // wait for the next renewal.
@@ -190,7 +191,7 @@ impl ShardRunner {
         let held = manager.served();
         manager.end().await?;
         for shard in held {
-            give_back(&app, shard).await;
+            give_back(app, shard).await;
         }
         Ok(())
     }

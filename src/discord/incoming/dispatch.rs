@@ -22,7 +22,7 @@ use crate::rest::{Api, LeaderTasks};
 use locale::say;
 
 pub struct Dispatcher {
-    process: Process,
+    process: Arc<Process>,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
     /// Set by the first READY.
@@ -30,7 +30,7 @@ pub struct Dispatcher {
 }
 
 impl Dispatcher {
-    pub async fn new(process: Process) -> Result<Self, serenity::Error> {
+    pub async fn new(process: Arc<Process>) -> Result<Self, serenity::Error> {
         let mut commands = commands::all();
         poise::set_qualified_names(&mut commands);
         let options = poise::FrameworkOptions {
@@ -84,7 +84,7 @@ impl Dispatcher {
             self.process.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
-            tracing::info!(%id, age = ?data.clock.age(id), "Discord has dropped this interaction; ignoring it");
+            tracing::info!(%id, age = ?data.process.rest.clock.age(id), "Discord has dropped this interaction; ignoring it");
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
@@ -127,18 +127,19 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let Process { app, rest, shards, sharding, stop, .. } = self.process.clone();
+        let Process { app, rest, shards, sharding, stop, .. } = &*self.process;
         let clock = rest.clock.clone();
         app.on_chat_time(move || clock.now());
-        let api = Api::new(rest, ready.application.id, shards);
-        let data = Data::new(&self.process, api.clone(), ready.user.id.ours());
-        let tasks = LeaderTasks { api, app, shared: sharding.is_shared(), stop: stop.clone() };
+        let api = Api::new(rest.clone(), ready.application.id, shards.clone());
+        let data = Data::new(Arc::clone(&self.process), api.clone(), ready.user.id.ours());
+        let (app, shared, stop) = (app.clone(), sharding.is_shared(), stop.clone());
+        let tasks = LeaderTasks { api, app, shared, stop };
         tokio::spawn(tasks.clone().register(commands::registered(&self.options.commands)));
         let emojis = Arc::clone(&data.emojis);
         tokio::spawn(async move { tasks.upload_emoji(&emojis).await });
-        poster::start(&data, stop.clone());
-        catch_up::start(&data, stop.clone());
-        clock::start(&data, stop);
+        poster::start(&data);
+        catch_up::start(&data);
+        clock::start(&data);
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),

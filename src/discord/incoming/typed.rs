@@ -31,7 +31,7 @@ pub async fn handle(
     judging: &mut Option<Judging<'_>>,
 ) -> std::result::Result<bool, Box<TypedMessage>> {
     // The message may have waited in the socket of a frozen process, or its handler was frozen.
-    let late = data.clock.age(message.id.ours()) >= HOST_LEASE;
+    let late = data.process.rest.clock.age(message.id.ours()) >= HOST_LEASE;
     let answers_questions = data.api.takes_reply(message);
     let Some(typed) = read(data, message, late, answers_questions) else {
         if let Some(board) = board_of_unseen_reply(data, message).filter(|_| !late) {
@@ -43,7 +43,7 @@ pub async fn handle(
     let (by, is_addressed) = (typed.by, is_addressed(&typed));
     // A database may be readable while it takes no moves. Messages typed then may follow moves that
     // are still to be read.
-    if data.app.database_outage().is_some() {
+    if data.process.app.database_outage().is_some() {
         return Err(unheard);
     }
     let heard = data.blocking(move |app| app.hear(&typed)).await;
@@ -182,7 +182,7 @@ fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
         && message.sticker_items.is_empty();
-    let is_hidden = !data.message_content && message.guild_id.is_some();
+    let is_hidden = !data.process.message_content && message.guild_id.is_some();
     if !is_empty || !is_hidden || !is_of_person(data, message) || mentions(message, data.me) {
         return None;
     }

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::priority_of;
@@ -40,27 +39,26 @@ pub(super) struct Poster {
     /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
     /// claim.
     changes: Arc<Mutex<Vec<Change>>>,
-    stop: CancellationToken,
 }
 
-pub fn start(data: &Data, stop: CancellationToken) {
+pub fn start(data: &Data) {
     let wake = Arc::new(Notify::new());
     let waker = Arc::clone(&wake);
-    data.app.on_posts(move || waker.notify_one());
+    data.process.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
-        stop: stop.clone(),
     };
-    let claims = match data.app.is_shared() {
+    let claims = match data.process.app.is_shared() {
         true => CLAIMS_AT_ONCE,
         false => 1,
     };
     for _ in 0..claims {
-        let (poster, stop) = (poster.clone(), stop.clone());
+        let poster = poster.clone();
         tokio::spawn(async move {
+            let stop = &poster.data.process.stop;
             stop.run_until_cancelled(poster.hand_out(AT_ONCE / claims)).await;
         });
     }
@@ -75,7 +73,7 @@ impl Poster {
             self.data.api.acquire_permit().await;
             let wanted = slots.len();
             let changes = std::mem::take(&mut *self.changes.lock());
-            let (own, reported) = (self.data.shards.own(), changes.clone());
+            let (own, reported) = (self.data.process.shards.own(), changes.clone());
             let called = self.data.blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
             let claimed = called.await;
             if claimed.as_ref().is_err_and(Failure::is_passing) {
@@ -169,13 +167,14 @@ impl Poster {
 
     /// Reports a delivered post to the app, and continues with the posts that this made due.
     async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
-        let slots = match self.stop.is_cancelled() {
+        let slots = match self.data.process.stop.is_cancelled() {
             true => Vec::new(),
             false => self.more_slots(slot, FOLLOWING),
         };
         let wanted = slots.len();
         let claimed = self.report(|| {
-            let (job, delivery, own) = (job.clone(), delivery.clone(), self.data.shards.own());
+            let (job, delivery, own) =
+                (job.clone(), delivery.clone(), self.data.process.shards.own());
             move |app: &App| {
                 app.done(&job, delivery)?;
                 // If this fails, the next poll finds the posts.
@@ -192,7 +191,7 @@ impl Poster {
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "post waiting for its channel’s rate limit");
-        } else if self.data.app.database_outage().is_none()
+        } else if self.data.process.app.database_outage().is_none()
             && !matches!(failure, app::Failure::PutOff { .. })
         {
             let game_match = job.of_match().map(|of| display(of.match_id));

@@ -29,7 +29,7 @@ type At = (ChannelId, MessageId);
 
 impl Poster {
     pub(super) async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
-        let (data, hears_all) = (&self.data, self.data.message_content);
+        let (data, hears_all) = (&self.data, self.data.process.message_content);
         let post: Post = match content {
             Content::Ending(post) => board::board(post, hears_all).into(),
             Content::Gap(post) => notice::gap(post).into(),
@@ -112,7 +112,7 @@ impl Poster {
     async fn board(&self, job: &Job, post: BoardPost) -> Result<Delivery, app::Failure> {
         let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
         let (lasting, replaces) = (board::lasting(&post), post.replaces);
-        let body = board::board(post, self.data.message_content);
+        let body = board::board(post, self.data.process.message_content);
         if let Some(at) = replaces
             && self.replace(at, body.clone()).await?
         {
