@@ -17,8 +17,8 @@ use super::{blocked, catch_up, commands, events};
 use crate::context::{Answer, Asked, Data, Failure, NEEDED_PERMISSIONS, settle};
 use crate::gateway::{Event, Process, Ready};
 use crate::ids::{Ours, Theirs};
-use crate::outgoing::{clock, poster};
-use crate::rest::{Api, LeaderTasks};
+use crate::outgoing::{clock, leader_tasks, poster};
+use crate::rest::Api;
 use locale::say;
 
 pub struct Dispatcher {
@@ -127,16 +127,14 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let Process { app, rest, shards, sharding, stop, .. } = &*self.process;
+        let Process { app, rest, shards, .. } = &*self.process;
         let clock = rest.clock.clone();
         app.on_chat_time(move || clock.now());
         let api = Api::new(rest.clone(), ready.application.id, shards.clone());
-        let data = Data::new(Arc::clone(&self.process), api.clone(), ready.user.id.ours());
-        let (app, shared, stop) = (app.clone(), sharding.is_shared(), stop.clone());
-        let tasks = LeaderTasks { api, app, shared, stop };
-        tokio::spawn(tasks.clone().register(commands::registered(&self.options.commands)));
-        let emojis = Arc::clone(&data.emojis);
-        tokio::spawn(async move { tasks.upload_emoji(&emojis).await });
+        let data = Data::new(Arc::clone(&self.process), api, ready.user.id.ours());
+        let commands = commands::registered(&self.options.commands);
+        tokio::spawn(leader_tasks::register(data.clone(), commands));
+        tokio::spawn(leader_tasks::upload_emoji(data.clone()));
         poster::start(&data);
         catch_up::start(&data);
         clock::start(&data);

@@ -30,7 +30,7 @@ pub(super) const QUICK_PAUSES: [Duration; 2] =
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
-    pub(super) application: ApplicationId,
+    pub application: ApplicationId,
     pub(super) queues: ChannelQueues,
     /// The channels that refuse some posts.
     pub refusals: Refusals,
