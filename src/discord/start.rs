@@ -10,7 +10,7 @@ use super::backoff::Backoff;
 use super::config::{Config, Endpoint};
 use super::gateway::{self, Closed, Lease, OnEvent, Process, ShardRunner, StartError};
 use super::incoming::Dispatcher;
-use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient};
+use super::rest::RestClient;
 use super::shards::Shards;
 use app::App;
 
@@ -31,11 +31,10 @@ pub async fn run(
 ) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
     let http = Arc::new(http(&config, client.clone()));
-    let invalid = InvalidRequests::new(HOLD_BACK_AT);
+    let rest = RestClient::new(http, client, config.requests_per_second);
     // Earlier counts apply from the first request on.
-    invalid.sync(&app).await;
-    tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
-    let rest = RestClient::new(http, client, invalid, config.requests_per_second);
+    rest.invalid.sync(&app).await;
+    tokio::spawn(rest.invalid.clone().keep_in_sync(app.clone(), stop.clone()));
     let process = Arc::new(Process {
         app,
         rest,

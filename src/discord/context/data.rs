@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
-use serenity::all::InteractionId;
+use serenity::all::{ApplicationId, InteractionId};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
@@ -63,9 +63,9 @@ type SeenAt = (Instant, Vec<ChannelId>);
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(process: Arc<Process>, api: Api, me: PlayerId) -> Self {
+    pub fn new(process: Arc<Process>, application: ApplicationId, me: PlayerId) -> Self {
         Self {
-            api,
+            api: Api::new(process.rest.clone(), application, process.shards.clone()),
             me,
             told_of_threads: Arc::default(),
             permits: Arc::new(Permits::new()),

@@ -18,7 +18,6 @@ use crate::context::{Answer, Asked, Data, Failure, NEEDED_PERMISSIONS, settle};
 use crate::gateway::{Event, Process, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::outgoing::{clock, leader_tasks, poster};
-use crate::rest::Api;
 use locale::say;
 
 pub struct Dispatcher {
@@ -127,11 +126,10 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let Process { app, rest, shards, .. } = &*self.process;
-        let clock = rest.clock.clone();
-        app.on_chat_time(move || clock.now());
-        let api = Api::new(rest.clone(), ready.application.id, shards.clone());
-        let data = Data::new(Arc::clone(&self.process), api, ready.user.id.ours());
+        let process = Arc::clone(&self.process);
+        let clock = process.rest.clock.clone();
+        process.app.on_chat_time(move || clock.now());
+        let data = Data::new(process, ready.application.id, ready.user.id.ours());
         let commands = commands::registered(&self.options.commands);
         tokio::spawn(leader_tasks::register(data.clone(), commands));
         tokio::spawn(leader_tasks::upload_emoji(data.clone()));

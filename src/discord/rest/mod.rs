@@ -21,7 +21,7 @@ pub use api::Api;
 pub use client::RestClient;
 pub use discord_clock::DiscordClock;
 pub use error::ApiError;
-pub use invalid_requests::{HOLD_BACK_AT, InvalidRequests, Priority};
+pub use invalid_requests::Priority;
 pub use limits::REQUESTS_PER_SECOND;
 pub use pace::Pace;
 pub use refusals::Allowed;
