@@ -11,8 +11,8 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 use super::disconnect::Disconnect;
 use super::event::Event;
 use super::heartbeat::Heartbeat;
+use super::process::Process;
 use super::quota::Quota;
-use super::runner::Process;
 use super::socket::{Payload, Socket};
 use metrics::METRICS;
 

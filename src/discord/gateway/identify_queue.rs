@@ -11,7 +11,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
-use super::runner::{DATABASE_PAUSE, blocking};
+use super::process::{DATABASE_PAUSE, blocking};
 use app::App;
 
 /// The interval between two session starts of a bucket: Discord's five seconds and a margin for

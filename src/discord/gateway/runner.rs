@@ -1,24 +1,19 @@
 //! Runs the shards of this process: all, a fixed range, or its share among the live processes.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serenity::all::BotGateway;
 use tokio::time::{MissedTickBehavior, interval};
-use tokio_util::sync::CancellationToken;
 
 use super::connection::{Gateway, OnEvent};
 use super::disconnect::Closed;
 use super::identify_queue::APART;
 use super::lease::{Lease, Moment};
+use super::process::{DATABASE_PAUSE, Process, blocking};
 use super::quota::Quota;
 use super::shard_manager::ShardManager;
-use crate::rest::RestClient;
 use crate::sharding::Sharding;
-use crate::shards::Shards;
-use app::{self, App, HOST_RENEWAL, ShardShare, ShareRequest};
-
-pub(super) const DATABASE_PAUSE: Duration = Duration::from_secs(1);
+use app::{App, HOST_RENEWAL, ShardShare, ShareRequest};
 
 /// Why the bot ended without being asked to. `Display` is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -53,19 +48,6 @@ impl StartError {
             Self::Taken => false,
         }
     }
-}
-
-/// What a process of the bot works with from its start.
-pub struct Process {
-    pub app: App,
-    pub rest: RestClient,
-    pub shards: Shards,
-    /// The lease under which this process may act for those shards.
-    pub lease: Lease,
-    pub sharding: Sharding,
-    /// Whether the bot gets every message (message-content intent).
-    pub message_content: bool,
-    pub stop: CancellationToken,
 }
 
 pub struct ShardRunner {
@@ -237,18 +219,4 @@ async fn first_share(app: &App, asking: &ShareRequest) -> (Moment, ShardShare) {
         }
         tokio::time::sleep(DATABASE_PAUSE).await;
     }
-}
-
-/// Calls the app on a blocking thread with a time limit. Returns errors as text.
-pub(super) async fn blocking<T: Send + 'static>(
-    app: &App,
-    call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-) -> Result<T, String> {
-    let app = app.clone();
-    let called = tokio::task::spawn_blocking(move || call(&app));
-    let Ok(done) = tokio::time::timeout(HOST_RENEWAL, called).await else {
-        return Err("the database does not answer".to_owned());
-    };
-    done.map_err(|error| error.to_string())?
-        .map_err(|error| error.fault().unwrap_or_else(|| error.to_string()))
 }

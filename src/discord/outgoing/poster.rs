@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tracing::field::display;
 
-use super::sender::priority_of;
+use super::sender::{Sender, priority_of};
 use crate::backoff::Backoff;
 use crate::context::{Data, Failure};
 use app::{self, App, Change, Content, Delivery, Job, Subject};
@@ -32,8 +32,8 @@ const REPORTS: u32 = 5;
 type Prepared = Option<app::Result<Option<Content>>>;
 
 #[derive(Clone)]
-pub(super) struct Poster {
-    pub(super) data: Data,
+struct Poster {
+    data: Data,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
     /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
@@ -131,6 +131,7 @@ impl Poster {
 
     async fn carry_out(&self, job: Job, prepared: Prepared, slot: OwnedSemaphorePermit) {
         let data = &self.data;
+        let sender = Sender { data };
         if !data.api.allows(priority_of(&job)) {
             let after = PUT_OFF_FOR;
             return self.failed(&job, app::Failure::PutOff { after }).await;
@@ -139,7 +140,7 @@ impl Poster {
             Some(content) => content.map_err(Failure::App),
             None => {
                 let seen = match job.subject {
-                    Subject::Digest(guild) => self.seen_by_all(guild).await,
+                    Subject::Digest(guild) => sender.seen_by_all(guild).await,
                     _ => Ok(Vec::new()),
                 };
                 let seen = match seen {
@@ -152,7 +153,7 @@ impl Poster {
         };
         let result = match content {
             Ok(None) => return,
-            Ok(Some(content)) => self.send(&job, content).await,
+            Ok(Some(content)) => sender.send(&job, content).await,
             Err(error) => {
                 error.log("preparing a post");
                 Err(app::Failure::Retry { why: error.to_string() })

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::poster::Poster;
 use crate::begin::challenge;
 use crate::boards::{board, notice};
 use crate::context::{Data, chain};
@@ -27,9 +26,13 @@ const MOST_TYPING_RENEWALS: u32 = 40;
 
 type At = (ChannelId, MessageId);
 
-impl Poster {
-    pub(super) async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
-        let (data, hears_all) = (&self.data, self.data.process.message_content);
+pub struct Sender<'a> {
+    pub data: &'a Data,
+}
+
+impl Sender<'_> {
+    pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
+        let (data, hears_all) = (self.data, self.data.process.message_content);
         let post: Post = match content {
             Content::Ending(post) => board::board(post, hears_all).into(),
             Content::Gap(post) => notice::gap(post).into(),
@@ -120,13 +123,13 @@ impl Poster {
         }
         let delivery = self.publish(job, Post::lasting(lasting, body)).await?;
         if engine_thinks {
-            type_while_engine_thinks(&self.data, job.channel, match_id, ply);
+            type_while_engine_thinks(self.data, job.channel, match_id, ply);
         }
         Ok(delivery)
     }
 
     /// The channels that everyone in a server sees, none where that cannot be known.
-    pub(super) async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, app::Failure> {
+    pub async fn seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, app::Failure> {
         match self.data.api.channels_seen_by_all(guild).await {
             Ok(seen) => Ok(seen),
             Err(error) if error.is_passing() => Err(later(&error)),
