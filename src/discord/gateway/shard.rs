@@ -140,24 +140,28 @@ impl Shard {
             Some(session) if self.failed == 0 => session.url.clone(),
             _ => self.gateway.url.clone(),
         };
-        let connecting = timeout_at(deadline, Socket::connect(&url));
-        let socket = match stop.run_until_cancelled(connecting).await {
-            Some(Ok(Ok(socket))) => socket,
-            Some(Ok(Err(ending))) => return ending,
-            Some(Err(_)) => {
-                return Disconnect::NotConnected(format!("no answer within {READY_TIMEOUT:?}"));
-            }
-            None => return Disconnect::Stopped,
+        let socket = tokio::select! {
+            socket = timeout_at(deadline, Socket::connect(&url)) => socket,
+            () = stop.cancelled() => return Disconnect::Stopped,
         };
         let mut connection = Connection {
-            socket,
+            socket: match socket {
+                Ok(Ok(socket)) => socket,
+                Ok(Err(ending)) => return ending,
+                Err(_) => {
+                    let why = format!("no answer within {READY_TIMEOUT:?}");
+                    return Disconnect::NotConnected(why);
+                }
+            },
             gateway: &self.gateway,
             shard: self.index,
             progress: &mut self.progress,
             deadline,
         };
-        let ending = stop.run_until_cancelled(connection.serve()).await;
-        let ending = ending.unwrap_or(Disconnect::Stopped);
+        let ending = tokio::select! {
+            ending = connection.serve() => ending,
+            () = stop.cancelled() => Disconnect::Stopped,
+        };
         let code = if ending == Disconnect::Stopped { LEAVING } else { RESUMING };
         connection.socket.close(code).await;
         ending
