@@ -3,9 +3,9 @@
 //!
 //! # Modules
 //! Each depends only on those above it in this list:
-//! - `gateway` is the connection on which events arrive;
 //! - `message` has the building blocks of messages and their buttons;
 //! - `rest` sends requests to Discord;
+//! - `gateway` is the connection on which events arrive;
 //! - `reading` keeps track of which messages have been read;
 //! - `context` is shared by all handlers: state, who asks where and what they may do, the language
 //!   and an answer in time;
@@ -56,15 +56,15 @@ mod rest;
 mod review;
 mod server_settings;
 mod settings;
-mod shard_runner;
 mod sharding;
+mod shards;
 mod start;
 mod vacation;
 mod votes;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
-pub use gateway::{Closed, Shards};
+pub use gateway::{Closed, StartError};
 pub use rest::REQUESTS_PER_SECOND;
-pub use shard_runner::StartError;
 pub use sharding::{NoShards, Sharding};
+pub use shards::Shards;
 pub use start::run;

@@ -8,10 +8,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
 use super::config::{Config, Endpoint};
-use super::gateway::{Closed, OnEvent, Shards};
+use super::gateway::{self, Closed, Lease, OnEvent, Process, ShardRunner, StartError};
 use super::incoming::Dispatcher;
-use super::rest::{HOLD_BACK_AT, InvalidRequests, RestClient};
-use super::shard_runner::{self, ShardRunner, StartError};
+use super::rest::RestClient;
+use super::shards::Shards;
 use app::App;
 
 /// The time limit for Discord to accept a connection…
@@ -31,37 +31,30 @@ pub async fn run(
 ) -> Result<(), StartError> {
     let client = http_client(&config.endpoint)?;
     let http = Arc::new(http(&config, client.clone()));
-    let invalid = InvalidRequests::new(HOLD_BACK_AT);
+    let rest = RestClient::new(http, client, config.requests_per_second);
     // Earlier counts apply from the first request on.
-    invalid.sync(&app).await;
-    tokio::spawn(invalid.clone().keep_in_sync(app.clone(), stop.clone()));
-    let rest = RestClient::new(http, client, invalid, config.requests_per_second);
-    let lease = shard_runner::lease(config.sharding);
-    let dispatcher = Dispatcher::new(
-        app.clone(),
-        rest.clone(),
-        &config,
-        (shards.clone(), lease.clone()),
-        stop.clone(),
-    );
-    let dispatcher = dispatcher.await.map_err(|error| StartError::Prepare(Box::new(error)))?;
-    let dispatcher = Arc::new(dispatcher);
-    let found = async {
-        shard_runner::claim(&app, config.sharding).await?;
-        find_gateway(&rest).await
-    };
-    let Some(found) = stop.run_until_cancelled(found).await else { return Ok(()) };
-    let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
-    let runner = ShardRunner {
+    rest.invalid.sync(&app).await;
+    tokio::spawn(rest.invalid.clone().keep_in_sync(app.clone(), stop.clone()));
+    let process = Arc::new(Process {
         app,
         rest,
-        message_content: config.message_content,
-        found: found?,
         shards,
-        lease,
-        on_event,
+        lease: Lease::of(config.sharding),
+        sharding: config.sharding,
+        message_content: config.message_content,
+        stop,
+    });
+    let dispatcher = Dispatcher::new(Arc::clone(&process)).await;
+    let dispatcher = dispatcher.map_err(|error| StartError::Prepare(Box::new(error)))?;
+    let found = async {
+        gateway::claim(&process).await?;
+        find_gateway(&process.rest).await
     };
-    shard_runner::serve(runner, config.sharding, stop).await
+    let Some(found) = process.stop.run_until_cancelled(found).await else { return Ok(()) };
+    let found = found?;
+    let dispatcher = Arc::new(dispatcher);
+    let on_event: OnEvent = Arc::new(move |shard, event| dispatcher.dispatch(shard, event));
+    ShardRunner { process, found, on_event }.serve().await
 }
 
 fn http_client(endpoint: &Endpoint) -> reqwest::Result<reqwest::Client> {

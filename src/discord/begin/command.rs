@@ -207,7 +207,7 @@ async fn ask_for_game(
     };
     answer.with(Shown::ToCaller, menu).await?;
     // It is deleted once it has led to a match.
-    ctx.data().menus.shown(ctx.interaction.id, &ctx.interaction.token);
+    ctx.data().menus.insert(ctx.interaction.id, ctx.interaction.token.clone());
     Ok(())
 }
 

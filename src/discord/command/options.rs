@@ -283,7 +283,7 @@ async fn suggest(
     ctx: Ctx<'_>,
     found: impl Future<Output = Result<Vec<Suggestion>>>,
 ) -> CreateAutocompleteResponse {
-    if !ctx.data().app.may_have_suggestions(caller(ctx)) {
+    if !ctx.data().process.app.may_have_suggestions(caller(ctx)) {
         return CreateAutocompleteResponse::new();
     }
     let found = match timeout(SUGGESTION_TIMEOUT, found).await {

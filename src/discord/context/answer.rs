@@ -69,7 +69,7 @@ impl<'a> Answer<'a> {
     pub fn new(data: &'a Data, asked: impl Into<Asked<'a>>, sent: &'a AtomicBool) -> Self {
         let asked = asked.into();
         // Discord has dropped older ones.
-        let age = data.clock.age(asked.id.ours()).min(GIVEN_UP_AFTER);
+        let age = data.process.rest.clock.age(asked.id.ours()).min(GIVEN_UP_AFTER);
         let now = Instant::now();
         Self {
             data,

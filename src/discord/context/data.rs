@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
+use serenity::all::{ApplicationId, InteractionId};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
-use super::menus::Menus;
 use super::permits::{Permit, Permits};
-use crate::gateway::{DiscordClock, Lease, Shards};
+use crate::gateway::Process;
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
 use crate::rest::Api;
@@ -25,7 +25,7 @@ use model::{ChannelId, GuildId, PlayerId};
 /// The state shared by all handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct Data {
-    pub app: App,
+    pub process: Arc<Process>,
     pub api: Api,
     /// The id of the bot's own account.
     pub me: PlayerId,
@@ -36,19 +36,16 @@ pub struct Data {
     lane: Option<Arc<Semaphore>>,
     pub reading: Arc<Reading>,
     pub order: Arc<MessageOrder>,
-    /// The menus to delete once they have done their job.
-    pub menus: Arc<Menus>,
+    /// The tokens of interactions answered by a menu for choosing a game, which is deleted once it
+    /// has led to a match or a challenge. Only its caller sees it, so nothing else can delete it.
+    /// Discord accepts a token for 15 minutes. A menu that is older, or from before a restart, stays
+    /// until its reader dismisses it.
+    pub menus: Arc<Cache<InteractionId, String>>,
     /// The languages of recent answers to players.
     pub(super) locales: Arc<Cache<PlayerId, Locale>>,
     /// The channels that members of servers could see lately.
     pub seen: Arc<Cache<(GuildId, PlayerId), SeenAt>>,
     pub emojis: Arc<Emojis>,
-    /// Whether the bot gets every message (message-content intent).
-    pub message_content: bool,
-    pub shards: Shards,
-    /// The lease under which this process may act for those shards.
-    pub lease: Lease,
-    pub clock: DiscordClock,
     pub interactions: Arc<Interactions>,
 }
 
@@ -56,8 +53,8 @@ pub struct Data {
 /// within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
+const MOST_MENUS: usize = 1_000;
 const MOST_LOCALES: usize = 10_000;
-
 const MOST_SEEN: usize = 1_000;
 
 type SeenAt = (Instant, Vec<ChannelId>);
@@ -66,32 +63,21 @@ type SeenAt = (Instant, Vec<ChannelId>);
 pub type Ctx<'a> = poise::ApplicationContext<'a, Data, Failure>;
 
 impl Data {
-    pub fn new(
-        app: App,
-        api: Api,
-        me: PlayerId,
-        message_content: bool,
-        (shards, lease): (Shards, Lease),
-        clock: DiscordClock,
-    ) -> Self {
+    pub fn new(process: Arc<Process>, application: ApplicationId, me: PlayerId) -> Self {
         Self {
-            app,
-            api,
+            api: Api::new(process.rest.clone(), application, process.shards.clone()),
             me,
             told_of_threads: Arc::default(),
             permits: Arc::new(Permits::new()),
             lane: None,
             reading: Arc::default(),
             order: Arc::default(),
-            menus: Arc::default(),
+            menus: Arc::new(Cache::new(MOST_MENUS)),
             locales: Arc::new(Cache::new(MOST_LOCALES)),
             seen: Arc::new(Cache::new(MOST_SEEN)),
             emojis: Arc::default(),
-            message_content,
-            shards,
-            lease,
-            interactions: Arc::new(Interactions::new(clock.clone())),
-            clock,
+            interactions: Arc::new(Interactions::new(process.rest.clock.clone())),
+            process,
         }
     }
 
@@ -101,12 +87,12 @@ impl Data {
     }
 
     pub fn rate_limit(&self, by: PlayerId, cost: Cost) -> Result<(), Failure> {
-        Ok(self.app.rate_limit(by, cost)?)
+        Ok(self.process.app.rate_limit(by, cost)?)
     }
 
     /// Whether this process answers messages from a server, or direct messages if `None`.
     pub fn speaks_for(&self, guild: Option<GuildId>) -> bool {
-        self.lease.holds(self.shards.of(guild))
+        self.process.lease.holds(self.process.shards.of(guild))
     }
 
     /// Calls the app on a blocking thread. For an interaction, the call runs only if this process
@@ -156,7 +142,7 @@ impl Data {
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> Result<T, Failure> {
         METRICS.blocking_calls.inc();
-        let app = self.app.clone();
+        let app = self.process.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();
         // One type for all calls, so that the compiler generates one task.

@@ -14,7 +14,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 
 use super::failure::Failure;
-use crate::gateway::DiscordClock;
+use crate::rest::DiscordClock;
 use app::{App, INTERACTIONS_KEPT};
 use model::MessageId;
 

@@ -7,7 +7,6 @@ mod failure;
 mod interaction;
 mod interactions;
 mod language;
-mod menus;
 mod permissions;
 mod permits;
 mod request;

@@ -143,7 +143,7 @@ impl Request {
         ask: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<EngineAnswer<T>> + Send + 'static,
     ) -> Result<T> {
         let (by, which) = (self.by(), self.which);
-        self.data.app.expect_no_question(by)?;
+        self.data.process.app.expect_no_question(by)?;
         self.data.rate_limit(by, Cost::Search)?;
         self.data.ask_engine(move |app| ask(app, by, which)).await
     }

@@ -4,17 +4,15 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
 use serde_json::{Value, json};
-use serenity::all::{BotGateway, GatewayIntents};
+use serenity::all::GatewayIntents;
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::disconnect::Disconnect;
 use super::event::Event;
 use super::heartbeat::Heartbeat;
-use super::lease::Lease;
+use super::process::Process;
 use super::quota::Quota;
-use super::shards::Shards;
 use super::socket::{Payload, Socket};
 use metrics::METRICS;
 
@@ -31,26 +29,17 @@ mod op {
 
 /// The time limit from connecting to READY or RESUMED.
 pub(super) const READY_TIMEOUT: Duration = Duration::from_secs(30);
-/// The time limit for the acknowledgement of a heartbeat; capped by the interval.
-const ACKNOWLEDGEMENT_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Handles an event. It must not block.
 pub type OnEvent = Arc<dyn Fn(u32, Event) + Send + Sync>;
 
-/// Asks Discord for the gateway's URL and the session quota; `None` without an answer.
-pub type AskGateway = Box<dyn Fn() -> BoxFuture<'static, Option<BotGateway>> + Send + Sync>;
-
 /// The state shared by all shards.
-pub struct Gateway {
-    pub token: String,
-    pub ask_gateway: AskGateway,
-    pub intents: GatewayIntents,
+pub(super) struct Gateway {
+    pub process: Arc<Process>,
     pub url: String,
     /// The number of shards over all processes.
     pub count: u32,
     pub quota: Quota,
-    pub shards: Shards,
-    pub lease: Lease,
     pub on_event: OnEvent,
 }
 
@@ -91,7 +80,7 @@ impl Connection<'_> {
 
     async fn run(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
-        let mut heartbeat = Heartbeat::new(interval, ACKNOWLEDGEMENT_TIMEOUT);
+        let mut heartbeat = Heartbeat::new(interval);
         self.log_in().await?;
         loop {
             tokio::select! {
@@ -106,7 +95,7 @@ impl Connection<'_> {
                 () = sleep_until(self.deadline), if !self.progress.ready => {
                     return Err(Disconnect::Silent(READY_TIMEOUT));
                 }
-                () = self.gateway.lease.lapsed(self.shard) => return Err(Disconnect::Lapsed),
+                () = self.gateway.process.lease.lapsed(self.shard) => return Err(Disconnect::Lapsed),
             }
         }
     }
@@ -127,14 +116,15 @@ impl Connection<'_> {
     }
 
     async fn log_in(&mut self) -> Result<(), Disconnect> {
-        let Gateway { token, intents, count, .. } = self.gateway;
+        let Gateway { process, count, .. } = self.gateway;
+        let token = process.rest.token();
         if self.progress.session.is_none()
             && timeout_at(self.deadline, self.gateway.quota.begin(self.shard)).await.is_err()
         {
             return Err(Disconnect::NoPermit);
         }
         // Any amount of time may have passed while waiting.
-        if !self.gateway.lease.holds(self.shard) {
+        if !process.lease.holds(self.shard) {
             return Err(Disconnect::Lapsed);
         }
         self.progress.requested = true;
@@ -149,7 +139,7 @@ impl Connection<'_> {
         });
         let data = json!({
             "token": token,
-            "intents": intents.bits(),
+            "intents": intents(process.message_content).bits(),
             "shard": [self.shard, count],
             "properties": properties,
         });
@@ -165,7 +155,9 @@ impl Connection<'_> {
         match payload.op {
             // It does not count as read either, so that Discord repeats it when the session
             // resumes.
-            op::DISPATCH if !self.gateway.lease.holds(self.shard) => Err(Disconnect::Lapsed),
+            op::DISPATCH if !self.gateway.process.lease.holds(self.shard) => {
+                Err(Disconnect::Lapsed)
+            }
             op::DISPATCH => {
                 self.dispatch(payload);
                 Ok(())
@@ -208,7 +200,7 @@ impl Connection<'_> {
         }
         if name == "READY" || name == "RESUMED" {
             self.progress.ready = true;
-            self.gateway.shards.set(self.shard, true);
+            self.gateway.process.shards.set(self.shard, true);
             METRICS.gateway_connections.inc();
             tracing::info!(shard = self.shard, "connected to Discord");
         }
@@ -216,4 +208,11 @@ impl Connection<'_> {
             (self.gateway.on_event)(self.shard, event);
         }
     }
+}
+
+fn intents(message_content: bool) -> GatewayIntents {
+    let mut intents =
+        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    intents.set(GatewayIntents::MESSAGE_CONTENT, message_content);
+    intents
 }

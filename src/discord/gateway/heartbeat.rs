@@ -7,6 +7,9 @@ use tokio::time::Instant;
 
 use super::disconnect::Disconnect;
 
+/// The time limit for an acknowledgement; capped by the interval.
+const TIMEOUT: Duration = Duration::from_secs(20);
+
 #[derive(Debug)]
 pub(super) struct Heartbeat {
     interval: Duration,
@@ -19,11 +22,11 @@ pub(super) struct Heartbeat {
 impl Heartbeat {
     /// Schedules the first heartbeat after a random part of the interval, so that bots do not all
     /// send at once after an outage.
-    pub fn new(interval: Duration, timeout: Duration) -> Self {
+    pub fn new(interval: Duration) -> Self {
         let interval = interval.max(Duration::from_millis(1));
         Self {
             interval,
-            timeout: timeout.min(interval),
+            timeout: TIMEOUT.min(interval),
             next: Instant::now() + interval.mul_f64(rand::rng().random()),
             waiting_since: None,
         }

@@ -8,31 +8,22 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
+use super::process::{DATABASE_PAUSE, blocking};
+use app::App;
+
 /// The interval between two session starts of a bucket: Discord's five seconds and a margin for
 /// latency, since Discord measures arrivals.
-pub const APART: Duration = Duration::from_secs(6);
+pub(super) const APART: Duration = Duration::from_secs(6);
 
 const LONG: Duration = Duration::from_secs(60);
 
-#[derive(Clone, Copy, Debug)]
-pub struct PermitRequest {
-    pub bucket: u32,
-    pub shard: u32,
-    /// Whether the session starts now; else the permit is reserved for it.
-    pub begins: bool,
-}
-
-/// Acquires a permit among all processes, or returns how long to wait.
-pub type AcquirePermit =
-    Box<dyn Fn(PermitRequest) -> BoxFuture<'static, Option<Duration>> + Send + Sync>;
-
 pub(super) enum IdentifyQueue {
     Here(Mutex<HashMap<u32, LastPermit>>),
-    Shared(AcquirePermit),
+    /// Among all processes, through the database.
+    Shared(App),
 }
 
 #[derive(Clone, Copy)]
@@ -43,16 +34,16 @@ pub(super) struct LastPermit {
 }
 
 impl IdentifyQueue {
-    /// Creates a queue. `acquire` coordinates with all processes; without it this process is alone.
-    pub fn new(acquire: Option<AcquirePermit>) -> Self {
-        acquire.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
+    /// Creates a queue; without `app` this process is alone.
+    pub fn new(app: Option<App>) -> Self {
+        app.map_or_else(|| Self::Here(Mutex::default()), Self::Shared)
     }
 
+    /// Waits for a permit. `begins`: the session starts now; else the permit is reserved for it.
     pub async fn acquire(&self, bucket: u32, shard: u32, begins: bool) {
-        let request = PermitRequest { bucket, shard, begins };
         let begun = Instant::now();
         let mut told = begun;
-        while let Some(wait) = self.try_acquire(request).await {
+        while let Some(wait) = self.try_acquire(bucket, shard, begins).await {
             if told.elapsed() > LONG {
                 told = Instant::now();
                 let waited = begun.elapsed();
@@ -62,23 +53,31 @@ impl IdentifyQueue {
         }
     }
 
-    async fn try_acquire(&self, request: PermitRequest) -> Option<Duration> {
+    async fn try_acquire(&self, bucket: u32, shard: u32, begins: bool) -> Option<Duration> {
         match self {
             Self::Here(taken) => {
                 let mut taken = taken.lock();
                 let now = Instant::now();
-                if let Some(last) = taken.get(&request.bucket) {
-                    let mine = request.begins && last.held_for == Some(request.shard);
+                if let Some(last) = taken.get(&bucket) {
+                    let mine = begins && last.held_for == Some(shard);
                     let wait = (last.at + APART).saturating_duration_since(now);
                     if !mine && !wait.is_zero() {
                         return Some(wait);
                     }
                 }
-                let held_for = (!request.begins).then_some(request.shard);
-                taken.insert(request.bucket, LastPermit { at: now, held_for });
+                let held_for = (!begins).then_some(shard);
+                taken.insert(bucket, LastPermit { at: now, held_for });
                 None
             }
-            Self::Shared(acquire) => acquire(request).await,
+            Self::Shared(app) => {
+                let taken = blocking(app, move |app| {
+                    app.take_identify_permit(bucket, shard, begins, APART)
+                });
+                taken.await.unwrap_or_else(|error| {
+                    tracing::warn!(shard, error, "asking for a permit to begin a session");
+                    Some(DATABASE_PAUSE)
+                })
+            }
         }
     }
 }

@@ -8,13 +8,20 @@ use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
+use crate::sharding::Sharding;
+use app::{HOST_LEASE, HOST_RENEWAL};
+
+/// Without a renewal for this long, this process must stop acting for its shards, before another
+/// one takes them.
+const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
+
 /// The lease of this process on its shards. Once it has lapsed, another process may hold them, so
 /// events on older connections are no longer read.
 ///
 /// A frozen process does not notice that time passes. So the lease is checked when an event
 /// arrives, both by the monotonic clock, which keeps running meanwhile, and by the wall clock,
 /// which may be corrected after a machine has slept.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Lease(Option<Arc<LeaseTimes>>);
 
 #[derive(Debug)]
@@ -50,9 +57,16 @@ impl Moment {
 }
 
 impl Lease {
-    /// Creates a lease that must be renewed. The default never lapses and is for shards that no
-    /// other process can take.
-    pub fn lasting(lasts: Duration) -> Self {
+    /// The lease that shards need: one that must be renewed, or one that never lapses where no
+    /// other process can take them.
+    pub fn of(sharding: Sharding) -> Self {
+        match sharding {
+            Sharding::Lease => Self::lasting(LATEST_RENEWAL),
+            Sharding::Auto | Sharding::Range { .. } => Self(None),
+        }
+    }
+
+    fn lasting(lasts: Duration) -> Self {
         let held = watch::Sender::default();
         Self(Some(Arc::new(LeaseTimes { lasts, held })))
     }

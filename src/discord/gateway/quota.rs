@@ -6,12 +6,13 @@ use parking_lot::Mutex;
 use serenity::all::SessionStartLimit;
 use tokio::time::{Instant, sleep_until};
 
-use super::identify_queue::{AcquirePermit, IdentifyQueue};
+use super::identify_queue::IdentifyQueue;
+use app::App;
 
 /// Discord resets the quota after this time.
 const PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
-pub struct Quota {
+pub(super) struct Quota {
     state: Mutex<QuotaState>,
     queue: IdentifyQueue,
     /// A shard is in bucket `shard % buckets`.
@@ -25,10 +26,11 @@ struct QuotaState {
 }
 
 impl Quota {
-    pub fn new(limit: &SessionStartLimit, acquire: Option<AcquirePermit>) -> Self {
+    /// Creates a quota; without `app` this process is alone.
+    pub fn new(limit: &SessionStartLimit, app: Option<App>) -> Self {
         Self {
             state: Mutex::new(QuotaState::told(limit)),
-            queue: IdentifyQueue::new(acquire),
+            queue: IdentifyQueue::new(app),
             buckets: u32::try_from(limit.max_concurrency.max(1)).unwrap_or(u32::MAX),
         }
     }
@@ -52,8 +54,15 @@ impl Quota {
         self.queue.acquire(shard % self.buckets, shard, true).await;
     }
 
+    /// Uses up a session start, or returns when to retry.
     fn take_start(&self) -> Result<(), Instant> {
-        self.state.lock().permit()
+        let (mut state, now) = (self.state.lock(), Instant::now());
+        if state.reset_at <= now {
+            state.remaining = state.total;
+            state.reset_at = now + PERIOD;
+        }
+        state.remaining = state.remaining.checked_sub(1).ok_or(state.reset_at)?;
+        Ok(())
     }
 }
 
@@ -64,16 +73,5 @@ impl QuotaState {
             remaining: limit.remaining,
             reset_at: Instant::now() + Duration::from_millis(limit.reset_after),
         }
-    }
-
-    /// Uses up a session start, or returns when to retry.
-    fn permit(&mut self) -> Result<(), Instant> {
-        let now = Instant::now();
-        if self.reset_at <= now {
-            self.remaining = self.total;
-            self.reset_at = now + PERIOD;
-        }
-        self.remaining = self.remaining.checked_sub(1).ok_or(self.reset_at)?;
-        Ok(())
     }
 }

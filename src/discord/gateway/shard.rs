@@ -67,7 +67,7 @@ impl Shard {
             self.progress.requested = false;
             self.progress.ready = false;
             let ending = self.attempt(&stop).await;
-            self.gateway.shards.set(self.index, false);
+            self.gateway.process.shards.set(self.index, false);
             if ending == Disconnect::Stopped {
                 break;
             }
@@ -110,7 +110,7 @@ impl Shard {
 
     async fn prepare(&mut self) {
         sleep(self.pause).await;
-        self.gateway.lease.held(self.index).await;
+        self.gateway.process.lease.held(self.index).await;
         if self.progress.session.is_some() {
             return;
         }
@@ -124,9 +124,9 @@ impl Shard {
                 );
                 sleep(pause).await;
             }
-            let answer = timeout(QUOTA_TIMEOUT, (self.gateway.ask_gateway)()).await;
+            let answer = timeout(QUOTA_TIMEOUT, self.gateway.process.rest.gateway()).await;
             // Without an answer, the previous one stays valid.
-            if let Ok(Some(found)) = answer {
+            if let Ok(Ok(found)) = answer {
                 self.gateway.quota.set(&found.session_start_limit);
             }
         }

@@ -10,7 +10,7 @@ use super::connection::Gateway;
 use super::disconnect::Closed;
 use super::shard::Shard;
 
-pub struct ShardManager {
+pub(super) struct ShardManager {
     gateway: Arc<Gateway>,
     tasks: JoinSet<(u32, Result<(), Closed>)>,
     stops: HashMap<u32, CancellationToken>,
@@ -29,7 +29,7 @@ impl ShardManager {
         }
         let stop = CancellationToken::new();
         self.stops.insert(shard, stop.clone());
-        self.gateway.shards.add(shard);
+        self.gateway.process.shards.add(shard);
         let task = Shard::new(Arc::clone(&self.gateway), shard);
         self.tasks.spawn(async move { (shard, task.keep(stop).await) });
     }
@@ -37,10 +37,6 @@ impl ShardManager {
     /// The running shards, including those that are stopping.
     pub fn served(&self) -> Vec<u32> {
         self.stops.keys().copied().collect()
-    }
-
-    pub fn connected(&self) -> Vec<u32> {
-        self.gateway.shards.up()
     }
 
     /// Stops a shard; [`ShardManager::ended`] reports when it has ended.
@@ -56,7 +52,7 @@ impl ShardManager {
         // A shard that ends by itself ends all, because the bot must run completely or not at all.
         let (shard, result) = ended.map_err(|error| Closed::Broken(error.to_string()))?;
         self.stops.remove(&shard);
-        self.gateway.shards.remove(shard);
+        self.gateway.process.shards.remove(shard);
         result.map(|()| shard)
     }
 

@@ -11,7 +11,7 @@ use locale::say;
 use model::Blockable;
 
 pub fn is_ignored(data: &Data, message: &Message) -> bool {
-    data.app.is_blocked(message.author.id.ours(), message.guild_id.map(Ours::ours))
+    data.process.app.is_blocked(message.author.id.ours(), message.guild_id.map(Ours::ours))
 }
 
 /// Whether to refuse an interaction. Tells blocked users why, but not again and again. They can
@@ -19,7 +19,7 @@ pub fn is_ignored(data: &Data, message: &Message) -> bool {
 pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     let Some(asked) = Asked::of(interaction) else { return false };
     let (person, guild) = (asked.user.id.ours(), asked.context.guild);
-    if !data.app.is_blocked(person, guild) || is_about_own_data(interaction) {
+    if !data.process.app.is_blocked(person, guild) || is_about_own_data(interaction) {
         return false;
     }
     if matches!(interaction, Interaction::Autocomplete(_)) {
@@ -27,7 +27,7 @@ pub async fn turned_away(data: &Data, interaction: &Interaction) -> bool {
     }
     let sent = AtomicBool::new(false);
     let answer = Answer::new(data, asked, &sent);
-    let Some((who, reason)) = data.app.tell_blocked(person, guild) else { return true };
+    let Some((who, reason)) = data.process.app.tell_blocked(person, guild) else { return true };
     let locale = answer.locale_in_time().await;
     let text = match who {
         Blockable::Person(_) => say!(locale, "blocked-person", reason = reason),

@@ -15,7 +15,6 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use serenity::all::Message;
-use tokio_util::sync::CancellationToken;
 
 use super::typed::{self, Late};
 use crate::context::{Data, Failure, Result};
@@ -42,15 +41,17 @@ const ASKING: Duration = Duration::from_secs(1);
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 const KEEPING: Duration = Duration::from_secs(2);
 
-pub fn start(data: &Data, stop: CancellationToken) {
+pub fn start(data: &Data) {
     let pace = Arc::new(Pace::new(APART));
     for _ in 0..READERS {
-        let (data, pace, stop) = (data.clone(), Arc::clone(&pace), stop.clone());
-        tokio::spawn(async move { stop.run_until_cancelled(read_on(&data, &pace)).await });
+        let (data, pace) = (data.clone(), Arc::clone(&pace));
+        tokio::spawn(async move {
+            data.process.stop.run_until_cancelled(read_on(&data, &pace)).await;
+        });
     }
-    let (asking, stopped) = (data.clone(), stop.clone());
-    tokio::spawn(async move { stopped.run_until_cancelled(ask_on(&asking)).await });
-    tokio::spawn(keep_marks(data.clone(), stop));
+    let asking = data.clone();
+    tokio::spawn(async move { asking.process.stop.run_until_cancelled(ask_on(&asking)).await });
+    tokio::spawn(keep_marks(data.clone()));
 }
 
 /// Handles the start of a session: direct messages may have been missed.
@@ -78,15 +79,21 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
             Vec::new()
         }
     };
-    let missed = |place: &Unread| Missed {
-        channel: place.channel,
-        guild,
-        newest_match: place.newest_match,
-        after: place.read,
-        until: None,
-        lazy: false,
+    let newest = unasked.newest.as_ref();
+    let missed = |place: Unread| {
+        let until = newest.and_then(|newest| newest.get(&place.channel).copied());
+        Missed {
+            channel: place.channel,
+            guild,
+            newest_match: place.newest_match,
+            after: place.read,
+            until,
+            // A thread that Discord does not list is archived or hidden from the bot. It has no new
+            // messages, but the stored cursor may be behind the old ones.
+            lazy: newest.is_some() && until.is_none(),
+        }
     };
-    let places: Vec<Missed> = places.iter().map(missed).collect();
+    let places: Vec<Missed> = places.into_iter().map(missed).collect();
     let waiting = data.reading.asked(guild, &places);
     if !waiting.is_empty() {
         let data = data.clone();
@@ -97,15 +104,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
         });
     }
     if unasked.session_began {
-        let missed = places.into_iter().map(|place| {
-            let newest = unasked.newest.as_ref();
-            let until = newest.and_then(|newest| newest.get(&place.channel).copied());
-            // A thread that Discord does not list is archived or hidden from the bot. It has no new
-            // messages, but the stored cursor may be behind the old ones.
-            let lazy = newest.is_some() && until.is_none();
-            Missed { until, lazy, ..place }
-        });
-        data.reading.missed_in(guild, missed.collect());
+        data.reading.missed_in(guild, places);
     }
 }
 
@@ -113,7 +112,7 @@ async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
 async fn ask_on(data: &Data) {
     loop {
         tokio::time::sleep(ASKING).await;
-        if data.app.database_outage().is_none() {
+        if data.process.app.database_outage().is_none() {
             for (guild, unasked) in data.reading.take_unasked() {
                 ask(data, guild, unasked).await;
             }
@@ -123,9 +122,8 @@ async fn ask_on(data: &Data) {
 
 /// Handles a gateway message when it is next in its channel.
 pub async fn handle(data: &Data, message: &Message) {
-    let order = Arc::clone(&data.order);
-    let mut judging = Some(order.wait(message.channel_id.ours(), message.id.ours()).await);
-    let is_away = data.app.database_outage().is_some();
+    let mut judging = Some(data.order.wait(message.channel_id.ours(), message.id.ours()).await);
+    let is_away = data.process.app.database_outage().is_some();
     if let Some(_under_way) = data.reading.admit(message, data.me, is_away).await {
         hear(data, message, &mut judging).await;
     }
@@ -246,7 +244,7 @@ impl LateReading {
     async fn read_all(&mut self, data: &Data, pace: &Pace, missed: &Missed) -> Result<()> {
         let (mut heard, mut played) = (0, 0);
         for _ in 0..PAGES {
-            pace.wait(data.shards.part()).await;
+            pace.wait(data.process.shards.part()).await;
             let mut page = data.api.messages_after(missed.channel, self.read, PAGE).await?;
             let is_last = page.len() < PAGE;
             page.sort_by_key(|(id, _)| *id);
@@ -272,7 +270,7 @@ impl LateReading {
         }
         tracing::warn!(channel = %missed.channel, heard, played, "too many missed messages to read them all");
         // The skipped messages may include boards. The newest of them suffice.
-        pace.wait(data.shards.part()).await;
+        pace.wait(data.process.shards.part()).await;
         for message in &data.api.latest(missed.channel, PAGE as u8).await? {
             typed::note_board(data, message).await?;
         }
@@ -282,7 +280,7 @@ impl LateReading {
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
         // The REST API may show more than the gateway sends. Late messages must not get more
         // attention than timely ones.
-        let shown = data.message_content
+        let shown = data.process.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);
         if !shown {
@@ -308,8 +306,8 @@ impl LateReading {
     }
 }
 
-async fn keep_marks(data: Data, stop: CancellationToken) {
-    while stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
+async fn keep_marks(data: Data) {
+    while data.process.stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
         let marks = data.reading.marks_to_keep();
         if marks.is_empty() {
             continue;

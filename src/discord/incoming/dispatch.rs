@@ -12,25 +12,16 @@ use serenity::all::{
 use serenity::prelude::{Mutex, RwLock, TypeMap};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 
-use super::{blocked, catch_up, commands, errors, events};
-use crate::config::Config;
-use crate::context::{Asked, Data, Failure, NEEDED_PERMISSIONS};
-use crate::gateway::{Event, Lease, Ready, Shards};
+use super::{blocked, catch_up, commands, events};
+use crate::context::{Answer, Asked, Data, Failure, NEEDED_PERMISSIONS, settle};
+use crate::gateway::{Event, Process, Ready};
 use crate::ids::{Ours, Theirs};
-use crate::outgoing::{clock, poster};
-use crate::rest::{Api, LeaderTasks, RestClient};
-use app::App;
+use crate::outgoing::{clock, leader_tasks, poster};
+use locale::say;
 
 pub struct Dispatcher {
-    app: App,
-    rest: RestClient,
-    message_content: bool,
-    shared: bool,
-    shards: Shards,
-    lease: Lease,
-    stop: CancellationToken,
+    process: Arc<Process>,
     options: poise::FrameworkOptions<Data, Failure>,
     serenity: Serenity,
     /// Set by the first READY.
@@ -38,18 +29,12 @@ pub struct Dispatcher {
 }
 
 impl Dispatcher {
-    pub async fn new(
-        app: App,
-        rest: RestClient,
-        config: &Config,
-        (shards, lease): (Shards, Lease),
-        stop: CancellationToken,
-    ) -> Result<Self, serenity::Error> {
+    pub async fn new(process: Arc<Process>) -> Result<Self, serenity::Error> {
         let mut commands = commands::all();
         poise::set_qualified_names(&mut commands);
         let options = poise::FrameworkOptions {
             commands,
-            on_error: |error| Box::pin(errors::handle(error)),
+            on_error: |error| Box::pin(settle_error(error)),
             allowed_mentions: Some(CreateAllowedMentions::new()),
             // A mention of the bot is a turn or chat, never a command.
             prefix_options: poise::PrefixFrameworkOptions {
@@ -58,24 +43,15 @@ impl Dispatcher {
             },
             ..Default::default()
         };
-        Ok(Self {
-            app,
-            message_content: config.message_content,
-            shared: config.sharding.is_shared(),
-            shards,
-            lease,
-            stop,
-            options,
-            serenity: Serenity::new(Arc::clone(&rest.http)).await?,
-            rest,
-            data: OnceLock::new(),
-        })
+        let serenity = Serenity::new(Arc::clone(&process.rest.http)).await?;
+        Ok(Self { process, options, serenity, data: OnceLock::new() })
     }
 
     pub fn dispatch(self: &Arc<Self>, shard: u32, event: Event) {
+        let clock = &self.process.rest.clock;
         match &event {
-            Event::Message(message) => self.rest.clock.arrived(message.id.ours()),
-            Event::Interaction(interaction, _) => self.rest.clock.arrived(interaction.id().ours()),
+            Event::Message(message) => clock.arrived(message.id.ours()),
+            Event::Interaction(interaction, _) => clock.arrived(interaction.id().ours()),
             _ => {}
         }
         if let Event::SessionBegan(ready) = &event {
@@ -104,10 +80,10 @@ impl Dispatcher {
         };
         let id = interaction.id().ours();
         if data.interactions.is_given_up(id) {
-            self.rest.check_clock().await;
+            self.process.rest.check_clock().await;
         }
         if data.interactions.is_given_up(id) {
-            tracing::info!(%id, age = ?data.clock.age(id), "Discord has dropped this interaction; ignoring it");
+            tracing::info!(%id, age = ?data.process.rest.clock.age(id), "Discord has dropped this interaction; ignoring it");
             return;
         }
         if matches!(**interaction, Interaction::Autocomplete(_)) {
@@ -150,25 +126,16 @@ impl Dispatcher {
     fn set_up(&self, ready: &Ready) -> Data {
         let http = &self.serenity.context.http;
         http.set_application_id(ready.application.id);
-        let api = Api::new(self.rest.clone(), ready.application.id, self.shards.clone());
-        let data = Data::new(
-            self.app.clone(),
-            api.clone(),
-            ready.user.id.ours(),
-            self.message_content,
-            (self.shards.clone(), self.lease.clone()),
-            self.rest.clock.clone(),
-        );
-        let clock = self.rest.clock.clone();
-        self.app.on_chat_time(move || clock.now());
-        let (app, shared, stop) = (self.app.clone(), self.shared, self.stop.clone());
-        let tasks = LeaderTasks { api, app, shared, stop };
-        tokio::spawn(tasks.clone().register(commands::registered(&self.options.commands)));
-        let emojis = Arc::clone(&data.emojis);
-        tokio::spawn(async move { tasks.upload_emoji(&emojis).await });
-        poster::start(&data, self.stop.clone());
-        catch_up::start(&data, self.stop.clone());
-        clock::start(&data, self.stop.clone());
+        let process = Arc::clone(&self.process);
+        let clock = process.rest.clock.clone();
+        process.app.on_chat_time(move || clock.now());
+        let data = Data::new(process, ready.application.id, ready.user.id.ours());
+        let commands = commands::registered(&self.options.commands);
+        tokio::spawn(leader_tasks::register(data.clone(), commands));
+        tokio::spawn(leader_tasks::upload_emoji(data.clone()));
+        poster::start(&data);
+        catch_up::start(&data);
+        clock::start(&data);
         tracing::info!(
             name = ready.user.username,
             invite = invite(ready.application.id),
@@ -176,6 +143,38 @@ impl Dispatcher {
         );
         data
     }
+}
+
+/// poise's hook for everything that a command did not handle itself.
+async fn settle_error(error: poise::FrameworkError<'_, Data, Failure>) {
+    use poise::FrameworkError as E;
+
+    let name = error.ctx().map_or_else(String::new, |ctx| ctx.command().qualified_name.to_string());
+    let Some(poise::Context::Application(ctx)) = error.ctx() else {
+        tracing::error!(%error, "an event could not be handled");
+        return;
+    };
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        tracing::warn!(%error, "no suggestions");
+        return;
+    }
+    let answer = Answer::new(ctx.data(), ctx.interaction, ctx.has_sent_initial_response);
+    let locale = answer.locale_in_time().await;
+    let told = match error {
+        E::Command { error, .. } => error,
+        E::CommandStructureMismatch { description, .. } => {
+            tracing::error!(command = name, description, "Discord has other options");
+            Failure::Refused(say!(locale, "older-command"))
+        }
+        // poise's own message only says that an option is malformed.
+        E::ArgumentParse { error, .. } => Failure::Refused(error.to_string()),
+        other => {
+            // The panic hook has logged the panic.
+            tracing::error!(command = name, error = %other, "failed");
+            Failure::Refused(say!(locale, "our-fault"))
+        }
+    };
+    settle(&answer, &name, told).await;
 }
 
 /// The link to add the bot to a server with exactly the permissions that it needs.

@@ -9,7 +9,6 @@ mod catch_up;
 mod clicks;
 mod commands;
 mod dispatch;
-mod errors;
 mod events;
 mod forms;
 mod typed;

@@ -31,8 +31,8 @@ pub async fn handle(
     judging: &mut Option<Judging<'_>>,
 ) -> std::result::Result<bool, Box<TypedMessage>> {
     // The message may have waited in the socket of a frozen process, or its handler was frozen.
-    let late = data.clock.age(message.id.ours()) >= HOST_LEASE;
-    let answers_questions = data.api.takes_reply(message.into());
+    let late = data.process.rest.clock.age(message.id.ours()) >= HOST_LEASE;
+    let answers_questions = data.api.takes_reply(message);
     let Some(typed) = read(data, message, late, answers_questions) else {
         if let Some(board) = board_of_unseen_reply(data, message).filter(|_| !late) {
             tell_of_ping(data, message, board).await;
@@ -43,7 +43,7 @@ pub async fn handle(
     let (by, is_addressed) = (typed.by, is_addressed(&typed));
     // A database may be readable while it takes no moves. Messages typed then may follow moves that
     // are still to be read.
-    if data.app.database_outage().is_some() {
+    if data.process.app.database_outage().is_some() {
         return Err(unheard);
     }
     let heard = data.blocking(move |app| app.hear(&typed)).await;
@@ -182,7 +182,7 @@ fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
         && message.sticker_items.is_empty();
-    let is_hidden = !data.message_content && message.guild_id.is_some();
+    let is_hidden = !data.process.message_content && message.guild_id.is_some();
     if !is_empty || !is_hidden || !is_of_person(data, message) || mentions(message, data.me) {
         return None;
     }
@@ -194,7 +194,7 @@ fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
 /// Tells a player, once in a match, why a reply to its board was not read.
 async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
     let by = message.author.id.ours();
-    if !data.api.takes_reply(message.into()) || data.rate_limit(by, Cost::Small).is_err() {
+    if !data.api.takes_reply(message) || data.rate_limit(by, Cost::Small).is_err() {
         return;
     }
     let is_new = data.blocking(move |app| app.is_to_be_told_of_pings(by, board.match_id));
@@ -273,7 +273,7 @@ pub async fn heard_late(data: &Data, message: &Message, answering: bool) -> Resu
 
 async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) {
     failure.log("a typed turn");
-    if !data.api.takes_reply(message.into()) {
+    if !data.api.takes_reply(message) {
         return;
     }
     // An answer with a picture costs work, so it is rate limited. A playable turn never is.
@@ -377,7 +377,7 @@ async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> 
         tracing::info!(message = %message.id, "not answered, because another process may have done so");
         return None;
     }
-    let answer = match data.api.reply(message.into(), body).await {
+    let answer = match data.api.reply(message, body).await {
         Ok(answer) => answer?,
         Err(error) => {
             tracing::warn!(%error, "a typed turn could not be answered");

@@ -104,7 +104,7 @@ pub async fn sheet(request: &Request, game: Game) -> Result {
 /// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that
 /// exist by promotion.
 pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body {
-    let all = data.app.piece_choices(game, "", locale);
+    let all = data.process.app.piece_choices(game, "", locale);
     let is_promoted = |piece: &PieceChoice| {
         let spec = game.spec().piece(piece.role);
         all.len() > MENU_LIMIT && spec.is_some_and(|piece| piece.is_crowned())

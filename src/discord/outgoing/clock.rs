@@ -3,8 +3,6 @@
 
 use std::time::Duration;
 
-use tokio_util::sync::CancellationToken;
-
 use crate::context::{Data, Result};
 use app::App;
 
@@ -13,14 +11,14 @@ const PULSE: Duration = Duration::from_secs(5);
 /// How long a server waits for its roles after a refusal. A change of its settings ends that.
 const REFUSED_FOR: Duration = Duration::from_secs(60 * 60);
 
-pub fn start(data: &Data, stop: CancellationToken) {
-    let (data, roles, end) = (data.clone(), data.clone(), stop.clone());
+pub fn start(data: &Data) {
+    let (data, roles) = (data.clone(), data.clone());
     tokio::spawn(async move {
         loop {
             if let Err(error) = give_roles(&roles).await {
                 error.log("giving rating roles");
             }
-            if end.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
+            if roles.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;
             }
         }
@@ -29,13 +27,13 @@ pub fn start(data: &Data, stop: CancellationToken) {
         loop {
             // Without a connection, players cannot reach the bot, and the app counts the time as
             // downtime.
-            if data.shards.count() > 0
-                && data.shards.are_connected()
+            if data.process.shards.count() > 0
+                && data.process.shards.are_connected()
                 && let Err(error) = data.blocking(App::keep_time).await
             {
                 error.log("keeping time");
             }
-            if stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
+            if data.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;
             }
         }

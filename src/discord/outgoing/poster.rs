@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use tokio_util::sync::CancellationToken;
 use tracing::field::display;
 
 use super::sender::{Sender, priority_of};
@@ -35,34 +34,31 @@ type Prepared = Option<app::Result<Option<Content>>>;
 #[derive(Clone)]
 struct Poster {
     data: Data,
-    sender: Sender,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
     /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
     /// claim.
     changes: Arc<Mutex<Vec<Change>>>,
-    stop: CancellationToken,
 }
 
-pub fn start(data: &Data, stop: CancellationToken) {
+pub fn start(data: &Data) {
     let wake = Arc::new(Notify::new());
     let waker = Arc::clone(&wake);
-    data.app.on_posts(move || waker.notify_one());
+    data.process.app.on_posts(move || waker.notify_one());
     let poster = Poster {
         data: data.clone(),
-        sender: Sender { data: data.clone() },
         wake,
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
-        stop: stop.clone(),
     };
-    let claims = match data.app.is_shared() {
+    let claims = match data.process.app.is_shared() {
         true => CLAIMS_AT_ONCE,
         false => 1,
     };
     for _ in 0..claims {
-        let (poster, stop) = (poster.clone(), stop.clone());
+        let poster = poster.clone();
         tokio::spawn(async move {
+            let stop = &poster.data.process.stop;
             stop.run_until_cancelled(poster.hand_out(AT_ONCE / claims)).await;
         });
     }
@@ -77,7 +73,7 @@ impl Poster {
             self.data.api.acquire_permit().await;
             let wanted = slots.len();
             let changes = std::mem::take(&mut *self.changes.lock());
-            let (own, reported) = (self.data.shards.own(), changes.clone());
+            let (own, reported) = (self.data.process.shards.own(), changes.clone());
             let called = self.data.blocking(move |app| claim(app, &reported, own.as_ref(), wanted));
             let claimed = called.await;
             if claimed.as_ref().is_err_and(Failure::is_passing) {
@@ -135,6 +131,7 @@ impl Poster {
 
     async fn carry_out(&self, job: Job, prepared: Prepared, slot: OwnedSemaphorePermit) {
         let data = &self.data;
+        let sender = Sender { data };
         if !data.api.allows(priority_of(&job)) {
             let after = PUT_OFF_FOR;
             return self.failed(&job, app::Failure::PutOff { after }).await;
@@ -143,7 +140,7 @@ impl Poster {
             Some(content) => content.map_err(Failure::App),
             None => {
                 let seen = match job.subject {
-                    Subject::Digest(guild) => self.sender.seen_by_all(guild).await,
+                    Subject::Digest(guild) => sender.seen_by_all(guild).await,
                     _ => Ok(Vec::new()),
                 };
                 let seen = match seen {
@@ -156,7 +153,7 @@ impl Poster {
         };
         let result = match content {
             Ok(None) => return,
-            Ok(Some(content)) => self.sender.send(&job, content).await,
+            Ok(Some(content)) => sender.send(&job, content).await,
             Err(error) => {
                 error.log("preparing a post");
                 Err(app::Failure::Retry { why: error.to_string() })
@@ -171,13 +168,14 @@ impl Poster {
 
     /// Reports a delivered post to the app, and continues with the posts that this made due.
     async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
-        let slots = match self.stop.is_cancelled() {
+        let slots = match self.data.process.stop.is_cancelled() {
             true => Vec::new(),
             false => self.more_slots(slot, FOLLOWING),
         };
         let wanted = slots.len();
         let claimed = self.report(|| {
-            let (job, delivery, own) = (job.clone(), delivery.clone(), self.data.shards.own());
+            let (job, delivery, own) =
+                (job.clone(), delivery.clone(), self.data.process.shards.own());
             move |app: &App| {
                 app.done(&job, delivery)?;
                 // If this fails, the next poll finds the posts.
@@ -194,7 +192,7 @@ impl Poster {
     async fn failed(&self, job: &Job, failure: app::Failure) {
         if let app::Failure::Limited { after } = &failure {
             tracing::debug!(channel = %job.channel, ?after, "post waiting for its channel’s rate limit");
-        } else if self.data.app.database_outage().is_none()
+        } else if self.data.process.app.database_outage().is_none()
             && !matches!(failure, app::Failure::PutOff { .. })
         {
             let game_match = job.of_match().map(|of| display(of.match_id));

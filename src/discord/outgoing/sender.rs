@@ -26,14 +26,13 @@ const MOST_TYPING_RENEWALS: u32 = 40;
 
 type At = (ChannelId, MessageId);
 
-#[derive(Clone)]
-pub struct Sender {
-    pub data: Data,
+pub struct Sender<'a> {
+    pub data: &'a Data,
 }
 
-impl Sender {
+impl Sender<'_> {
     pub async fn send(&self, job: &Job, content: Content) -> Result<Delivery, app::Failure> {
-        let (data, hears_all) = (&self.data, self.data.message_content);
+        let (data, hears_all) = (self.data, self.data.process.message_content);
         let post: Post = match content {
             Content::Ending(post) => board::board(post, hears_all).into(),
             Content::Gap(post) => notice::gap(post).into(),
@@ -116,7 +115,7 @@ impl Sender {
     async fn board(&self, job: &Job, post: BoardPost) -> Result<Delivery, app::Failure> {
         let (engine_thinks, match_id, ply) = (post.engine_thinks, post.match_id, post.ply);
         let (lasting, replaces) = (board::lasting(&post), post.replaces);
-        let body = board::board(post, self.data.message_content);
+        let body = board::board(post, self.data.process.message_content);
         if let Some(at) = replaces
             && self.replace(at, body.clone()).await?
         {
@@ -124,7 +123,7 @@ impl Sender {
         }
         let delivery = self.publish(job, Post::lasting(lasting, body)).await?;
         if engine_thinks {
-            type_while_engine_thinks(&self.data, job.channel, match_id, ply);
+            type_while_engine_thinks(self.data, job.channel, match_id, ply);
         }
         Ok(delivery)
     }
@@ -246,7 +245,7 @@ impl Sender {
         match result {
             Ok(posted) => Ok(Delivery::Posted(posted)),
             Err(error) if error.is_passing() => Err(later(&error)),
-            Err(error) if error.lacks_permission() || error.code() == 50007 => {
+            Err(error) if matches!(error.code(), 50001 | 50007 | 50013) => {
                 Err(app::Failure::Blocked { permission: likely_permission(&error).to_owned() })
             }
             Err(error) if error.is_gone() || error.is_about_the_message() => {

@@ -16,9 +16,9 @@ use super::client::{RestClient, read, unreachable};
 use super::error::ApiError;
 use super::invalid_requests::Priority;
 use super::refusals::Refusals;
-use crate::gateway::Shards;
 use crate::ids::WithId;
 use crate::message::{Body, File};
+use crate::shards::Shards;
 
 /// The longest rate limit to wait out.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -30,7 +30,7 @@ pub(super) const QUICK_PAUSES: [Duration; 2] =
 #[derive(Clone)]
 pub struct Api {
     pub(super) client: RestClient,
-    pub(super) application: ApplicationId,
+    pub application: ApplicationId,
     pub(super) queues: ChannelQueues,
     /// The channels that refuse some posts.
     pub refusals: Refusals,

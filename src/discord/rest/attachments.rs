@@ -19,8 +19,7 @@ impl Api {
             let host = url.host_str().unwrap_or_default();
             return Err(unreachable(WHAT, format!("{host} is not Discord’s")));
         }
-        // Discord’s token is not for this host.
-        // Nor is its signed address for the log.
+        // This host is not to get the token, nor the log the signed address.
         let failed = |error: reqwest::Error| unreachable(WHAT, error.without_url());
         let sent = self.client.client.get(url).send().await.map_err(failed)?;
         let mut response = sent.error_for_status().map_err(failed)?;

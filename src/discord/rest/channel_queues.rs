@@ -66,6 +66,7 @@ enum Admission {
     Replaced,
 }
 
+#[derive(Default)]
 pub(super) struct Outcome {
     /// The limit from the response headers.
     pub bucket: Option<Bucket>,
@@ -77,7 +78,7 @@ pub(super) struct SendPermit {
     queues: ChannelQueues,
     channel: ChannelId,
     is_board: bool,
-    outcome: Option<Outcome>,
+    outcome: Outcome,
 }
 
 /// A reply in its queue. Dropping it leaves the queue.
@@ -197,7 +198,7 @@ impl ChannelQueues {
     }
 
     fn permit(&self, channel: ChannelId, is_board: bool) -> SendPermit {
-        SendPermit { queues: self.clone(), channel, is_board, outcome: None }
+        SendPermit { queues: self.clone(), channel, is_board, outcome: Outcome::default() }
     }
 
     fn changed(&self, channel: ChannelId) -> Arc<Notify> {
@@ -247,16 +248,14 @@ impl Queue {
         is_over && self.under_way == 0 && self.waiting.is_empty()
     }
 
-    fn ended(&mut self, outcome: Option<Outcome>, is_board: bool, now: Instant) {
+    fn ended(&mut self, outcome: Outcome, is_board: bool, now: Instant) {
         self.under_way = self.under_way.saturating_sub(1);
         self.reply_under_way &= is_board;
-        let Outcome { bucket, limited_for } =
-            outcome.unwrap_or(Outcome { bucket: None, limited_for: None });
-        if let Some(time) = limited_for {
+        if let Some(time) = outcome.limited_for {
             // The known state is wrong. The next post finds out, alone.
             self.window = None;
             self.closed_until = self.closed_until.max(Some(now + time));
-        } else if let Some(bucket) = bucket {
+        } else if let Some(bucket) = outcome.bucket {
             self.learn(bucket, now);
         } else if let Some(window) = &mut self.window {
             // It may have arrived.
@@ -289,7 +288,7 @@ impl Queue {
 
 impl SendPermit {
     pub fn end(mut self, outcome: Outcome) {
-        self.outcome = Some(outcome);
+        self.outcome = outcome;
     }
 }
 
@@ -297,7 +296,7 @@ impl Drop for SendPermit {
     fn drop(&mut self) {
         let mut queues = self.queues.0.lock();
         if let Some(queue) = queues.get_mut(&self.channel) {
-            queue.ended(self.outcome.take(), self.is_board, Instant::now());
+            queue.ended(std::mem::take(&mut self.outcome), self.is_board, Instant::now());
         }
     }
 }

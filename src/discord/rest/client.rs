@@ -11,11 +11,11 @@ use serenity::all::{BotGateway, Http, LightMethod, RatelimitingBucket, Request, 
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::{Instant, timeout};
 
+use super::discord_clock::DiscordClock;
 use super::error::ApiError;
-use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
-use super::limits;
+use super::invalid_requests::{HELD_FOR, HOLD_BACK_AT, InvalidRequests, Priority};
+use super::limits::{self, Bucket};
 use super::pace::Pace;
-use crate::gateway::DiscordClock;
 use metrics::METRICS;
 
 /// Reopened routes beyond this number are dropped.
@@ -27,9 +27,10 @@ pub struct RestClient {
     /// serenity's client with the token.
     pub http: Arc<Http>,
     pub(super) client: reqwest::Client,
-    pub(super) invalid: InvalidRequests,
-    /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and does
-    /// not report it, so none is assumed before; but a part of the bot keeps to it from the beginning.
+    pub invalid: InvalidRequests,
+    /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and
+    /// does not report it, so none is assumed before; but a part of the bot keeps to it from the
+    /// beginning.
     pub(super) whole_bot: Arc<Pace>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     /// Discord's clock, which every response updates.
@@ -50,16 +51,11 @@ pub(super) struct Exchange {
 impl RestClient {
     /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is
     /// the global rate limit.
-    pub fn new(
-        http: Arc<Http>,
-        client: reqwest::Client,
-        invalid: InvalidRequests,
-        requests_per_second: u32,
-    ) -> Self {
+    pub fn new(http: Arc<Http>, client: reqwest::Client, requests_per_second: u32) -> Self {
         Self {
             http,
             client,
-            invalid,
+            invalid: InvalidRequests::new(HOLD_BACK_AT),
             // A fifth is left to requests other than posts.
             whole_bot: Arc::new(Pace::new(
                 Duration::from_millis(1250) / requests_per_second.max(1),
@@ -130,7 +126,10 @@ impl RestClient {
             false => Err(self.refusal(what, response).await),
         };
         let closed_for = match &result {
-            Ok(_) => limits::Bucket::read(&headers).and_then(|bucket| bucket.rest()),
+            Ok(_) => {
+                let used_up = Bucket::read(&headers).filter(|bucket| bucket.remaining == 0);
+                used_up.map(|bucket| bucket.reset_after)
+            }
             Err(error) => error.retry_after(),
         };
         if let (Some(key), Some(time)) = (key, closed_for) {

@@ -48,11 +48,6 @@ impl ApiError {
         self.is_passing() && self.retry_after().is_none() && self.status() != 401
     }
 
-    /// Whether the code is 50001 (access) or 50013 (permission).
-    pub fn lacks_permission(&self) -> bool {
-        matches!(self.code(), 50001 | 50013)
-    }
-
     /// Whether the channel or message is permanently gone, or the thread is locked (160005).
     pub fn is_gone(&self) -> bool {
         matches!(self.code(), 10003 | 10008 | 160_005)

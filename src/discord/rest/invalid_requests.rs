@@ -16,7 +16,7 @@ use app::{App, INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
 use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
-pub const HOLD_BACK_AT: u32 = 3_000;
+pub(super) const HOLD_BACK_AT: u32 = 3_000;
 const SYNC: Duration = Duration::from_secs(3);
 /// How long to hold a request back before the next attempt.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);

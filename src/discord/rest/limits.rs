@@ -60,11 +60,6 @@ impl Bucket {
             reset_after: seconds(number(headers, "x-ratelimit-reset-after")?)?,
         })
     }
-
-    /// How long to wait if the limit is exhausted.
-    pub fn rest(&self) -> Option<Duration> {
-        (self.remaining == 0).then_some(self.reset_after)
-    }
 }
 
 fn number(headers: &HeaderMap, name: &str) -> Option<f64> {

@@ -11,51 +11,34 @@ use super::error::ApiError;
 use super::invalid_requests::Priority;
 use crate::ids::Ours;
 use crate::message::Body;
-use model::{ChannelId, GuildId, MessageId, PlayerId};
+use model::MessageId;
 
 /// Later replies are dropped, because the conversation has moved on.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-#[derive(Clone, Copy, Debug)]
-pub struct ReplyTo {
-    message: MessageId,
-    author: PlayerId,
-    channel: ChannelId,
-    guild: Option<GuildId>,
-}
-
-impl From<&Message> for ReplyTo {
-    fn from(message: &Message) -> Self {
-        Self {
-            message: message.id.ours(),
-            author: message.author.id.ours(),
-            channel: message.channel_id.ours(),
-            guild: message.guild_id.map(Ours::ours),
-        }
-    }
-}
-
 impl Api {
     /// Whether a reply would be sent now. If not, it need not be computed.
-    pub fn takes_reply(&self, to: ReplyTo) -> bool {
+    pub fn takes_reply(&self, to: &Message) -> bool {
+        let channel = to.channel_id.ours();
         self.allows(Priority::Deferrable)
-            && self.refusals.allowed(to.channel).posts
-            && self.queues.has_room(to.channel, to.author)
+            && self.refusals.allowed(channel).posts
+            && self.queues.has_room(channel, to.author.id.ours())
     }
 
     /// Replies to a message as far as the channel allows. `None` if it was dropped: there are too
     /// many, or the channel refuses everything.
-    pub async fn reply(&self, to: ReplyTo, body: Body) -> Result<Option<MessageId>, ApiError> {
+    pub async fn reply(&self, to: &Message, body: Body) -> Result<Option<MessageId>, ApiError> {
         let deadline = Instant::now() + TIMEOUT;
+        let (channel, author) = (to.channel_id.ours(), to.author.id.ours());
         // The nonce keeps a message from being answered twice, however often the reply is sent.
-        let body = body.nonce(to.message.to_string());
+        let body = body.nonce(to.id.to_string());
         let mut pauses = QUICK_PAUSES.into_iter();
         let mut again = false;
         loop {
-            let admitted = self.queues.admit_reply(to.channel, to.author, deadline, again).await;
+            let admitted = self.queues.admit_reply(channel, author, deadline, again).await;
             let body = self.as_allowed(to, body.clone());
             let (Some(permit), Some(body)) = (admitted, body) else {
-                tracing::debug!(channel = %to.channel, "a reply is dropped");
+                tracing::debug!(%channel, "a reply is dropped");
                 return Ok(None);
             };
             if timeout_at(deadline, self.acquire_permit()).await.is_err() {
@@ -63,7 +46,7 @@ impl Api {
             }
             again = true;
             let (picture, reference) = (body.has_picture(), body.is_reply());
-            let place = (to.channel, to.guild);
+            let place = (channel, to.guild_id.map(Ours::ours));
             let posted = self.post_admitted(permit, Priority::Deferrable, place, body);
             let error = match posted.await {
                 Ok(posted) => return Ok(Some(posted)),
@@ -81,7 +64,7 @@ impl Api {
                 continue;
             }
             // The channel may allow a reduced reply.
-            let allowed = self.refusals.allowed(to.channel);
+            let allowed = self.refusals.allowed(channel);
             let has_less = picture && !allowed.pictures || reference && !allowed.references;
             if !(allowed.posts && has_less) {
                 return Err(error);
@@ -90,8 +73,8 @@ impl Api {
     }
 
     /// Reduces a reply to what the channel allows; `None` if that is nothing.
-    fn as_allowed(&self, to: ReplyTo, body: Body) -> Option<Body> {
-        let allowed = self.refusals.allowed(to.channel);
+    fn as_allowed(&self, to: &Message, body: Body) -> Option<Body> {
+        let allowed = self.refusals.allowed(to.channel_id.ours());
         if !allowed.posts || !self.allows(Priority::Deferrable) {
             return None;
         }
@@ -100,7 +83,7 @@ impl Api {
             false => body.without_picture(),
         };
         Some(match allowed.references {
-            true => body.replying_to(to.message),
+            true => body.replying_to(to.id.ours()),
             false => body,
         })
     }

@@ -1,6 +1,9 @@
 //! What a click asks for, and what was chosen.
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{
+    ComponentInteraction, ComponentInteractionDataKind, InteractionId, MessageFlags,
+    MessageInteractionMetadata,
+};
 
 use crate::context::{Answer, Request, Result};
 use crate::message::{Right, shown_board};
@@ -26,6 +29,15 @@ pub(super) async fn check(
 pub(super) fn is_ephemeral(click: &ComponentInteraction) -> bool {
     let flags = click.message.flags;
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// The interaction whose answer was clicked.
+pub(super) fn origin(click: &ComponentInteraction) -> Option<InteractionId> {
+    match click.message.interaction_metadata.as_deref()? {
+        MessageInteractionMetadata::Command(command) => Some(command.id),
+        MessageInteractionMetadata::Component(component) => Some(component.id),
+        _ => None,
+    }
 }
 
 /// The choice from a menu; `None` for a button.

@@ -7,7 +7,7 @@ mod public;
 
 use std::sync::atomic::AtomicBool;
 
-use clicked::{check, chosen, chosen_game, is_ephemeral};
+use clicked::{check, chosen, chosen_game, is_ephemeral, origin};
 use serenity::all::ComponentInteraction;
 
 use crate::begin::form::MatchSetup;
@@ -165,7 +165,7 @@ async fn begin_match(
         None => draft,
     };
     Beginner { request, answer }.begin(game, draft, None).await?;
-    if let Some(token) = data.menus.take(click)
+    if let Some((_, token)) = origin(click).and_then(|id| data.menus.remove(&id))
         && let Err(error) = data.api.remove_response(&token).await
     {
         tracing::info!(%error, "could not delete a used menu");

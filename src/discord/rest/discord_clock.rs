@@ -99,7 +99,7 @@ mod tests {
             (800, 100, 0, 900),
             // The machine slept for a minute without noticing.
             (1_100, 0, 62_000, 61_000),
-            // The machine’s clock jumped.
+            // The machine's clock jumped.
             (3_598_000, 0, 70_000, 69_000),
         ] {
             advance(pause * MS).await;
