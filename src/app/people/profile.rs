@@ -23,7 +23,7 @@ pub struct Profile {
     pub practice: Vec<String>,
     /// How the player does in the puzzles of each game, a line each.
     pub puzzles: Vec<String>,
-    /// How far the player has come in the courses.
+    /// How far the player has come in the courses, in one line; `None` before the first lesson.
     pub courses: Option<String>,
     /// The ratings over time; `None` before the first rated match.
     pub chart: Option<Picture>,
@@ -97,8 +97,10 @@ impl App {
         let ratings = self.store().ratings_of(of.id)?;
         let settings = self.settings(by)?;
         let locale = settings.locale();
-        let (mut games, mut practice, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut games, mut practice, mut puzzles) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut courses, mut lines) = (Vec::new(), Vec::new());
         for &game in Game::ALL {
+            let name = game_name(game, locale);
             let mine = || results.iter().filter(|result| result.game == game);
             practice.extend(practice_line(game, mine(), locale));
             let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
@@ -108,27 +110,14 @@ impl App {
                 let points = rated.iter().map(|row| (row.rated.at.0, row.rated.rating.value));
                 lines.push(RatingLine { game, points: points.collect() });
             }
-        }
-        let known = self.store().player(of.id)?;
-        let name = known.as_ref().unwrap_or(of).shown(locale);
-        let puzzles = self.puzzle_lines(of.id, locale)?;
-        let courses = self.courses_line(of.id, locale)?;
-        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_none() {
-            return Err(Error::NoResults { name });
-        }
-        let chart = (!lines.is_empty()).then(|| chart(&lines, settings.theme, locale));
-        Ok(Profile { name, games, practice, puzzles, courses, chart })
-    }
-
-    /// How a player does in the puzzles of each game, a line each.
-    fn puzzle_lines(&self, of: PlayerId, locale: Locale) -> Result<Vec<String>> {
-        let mut lines = Vec::new();
-        for &game in Game::ALL {
-            if let Some(solver) = self.store().puzzle_solver(of, game)? {
-                lines.push(say!(
+            if let Some((done, of)) = self.course_progress(of.id, game)? {
+                courses.push(say!(locale, "profile-course", game = &name, done, of));
+            }
+            if let Some(solver) = self.store().puzzle_solver(of.id, game)? {
+                puzzles.push(say!(
                     locale,
                     "profile-puzzles",
-                    game = game_name(game, locale),
+                    game = name,
                     rating = RatingNow::new(solver.rated, self.now()).to_string(),
                     solved = solver.solved,
                     tried = solver.solved + solver.failed,
@@ -136,16 +125,15 @@ impl App {
                 ));
             }
         }
-        Ok(lines)
-    }
-
-    /// How far a player has come in the courses, in one line; `None` before the first lesson.
-    fn courses_line(&self, of: PlayerId, locale: Locale) -> Result<Option<String>> {
-        let courses = self.courses_begun(of)?.into_iter().map(|(game, done, of)| {
-            say!(locale, "profile-course", game = game_name(game, locale), done, of)
-        });
         let courses = locale.enumeration(courses);
-        Ok((!courses.is_empty()).then(|| say!(locale, "profile-courses", courses)))
+        let courses = (!courses.is_empty()).then(|| say!(locale, "profile-courses", courses));
+        let known = self.store().player(of.id)?;
+        let name = known.as_ref().unwrap_or(of).shown(locale);
+        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_none() {
+            return Err(Error::NoResults { name });
+        }
+        let chart = (!lines.is_empty()).then(|| chart(&lines, settings.theme, locale));
+        Ok(Profile { name, games, practice, puzzles, courses, chart })
     }
 
     /// The ratings of a game, of those who play in a server or of everyone.
