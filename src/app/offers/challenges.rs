@@ -250,16 +250,12 @@ impl App {
 pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeControl> {
     let days = days.unwrap_or(DEFAULT_DAYS);
     let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
-    Ok(TimeControl { days, bonus: bonus_in(bonus, days)? })
-}
-
-/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are
-/// added make no bank.
-fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
-    let fits = |bonus: &u8| *bonus < days.saturating_mul(24);
-    let bonus =
-        |hours| in_range(hours, 1..=MOST_BONUS).filter(fits).ok_or(Error::Bonus { hours, days });
-    hours.map(bonus).transpose()
+    // As many hours as fill the bank whenever they are added make no bank.
+    let fits = |hours: &u8| *hours < days.saturating_mul(24);
+    let bonus = bonus.map(|hours| {
+        in_range(hours, 1..=MOST_BONUS).filter(fits).ok_or(Error::Bonus { hours, days })
+    });
+    Ok(TimeControl { days, bonus: bonus.transpose()? })
 }
 
 /// How many open challenges a person may have.
