@@ -243,7 +243,13 @@ impl App {
             JobKind::PostRematch => Some(self.rematch_post(&info)?),
             JobKind::PostEnding => Some(Content::Ending(self.ending_post(&info)?)),
             JobKind::PostGap => self.gap_question(&info, None)?.map(Content::Gap),
-            JobKind::PostOffer => self.offer_post(&info, job.offer)?.map(Content::Offer),
+            JobKind::PostOffer => match job.offer {
+                Some(offer) => {
+                    let locale = self.locale_of_match(&info)?;
+                    self.offer_post(&info, offer, locale)?.map(Content::Offer)
+                }
+                None => None,
+            },
             JobKind::ShowChallenge => self.challenge_result(&info)?,
             JobKind::ShowThinking => (info.outcome.is_none() && info.ply == job.ply)
                 .then_some(Content::Thinking { match_id: info.id, ply: job.ply }),
