@@ -102,8 +102,8 @@ pub use offers::{
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, ClockPost, Content, Delivery, EventShown, Failure, GapPost,
-    LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
+    BoardPost, ChallengeResult, ClockPost, Content, Delivery, Failure, GapPost, LostPlace,
+    OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,

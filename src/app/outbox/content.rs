@@ -63,7 +63,10 @@ pub enum Content {
     /// The message with the table of an event.
     EventTable(Box<EventTable>),
     /// Change what was posted of an event to how it stands.
-    ShowEvent(Box<EventShown>),
+    ShowEvent {
+        announcement: Option<((ChannelId, MessageId), Box<EventView>)>,
+        table: Option<((ChannelId, MessageId), Box<EventTable>)>,
+    },
     /// A report about a match of an event, as a direct message to whoever created the event.
     EventReport(ReportPost),
     /// The message of a duel in one of its servers.
@@ -85,13 +88,6 @@ pub enum Content {
     Review(ReviewPost),
     /// The same in the message in which it is shown.
     ShowReview { at: (ChannelId, MessageId), post: ReviewPost },
-}
-
-/// What was posted of an event, with what it is to show.
-#[derive(Clone, Debug)]
-pub struct EventShown {
-    pub announcement: Option<((ChannelId, MessageId), EventView)>,
-    pub table: Option<((ChannelId, MessageId), EventTable)>,
 }
 
 /// What a visitor of a match is told.
@@ -174,14 +170,16 @@ impl App {
             }
             EventJobKind::Show => {
                 let announcement = match event.anchor {
-                    Some(anchor) => Some(((event.channel, anchor), self.event_view(&event)?)),
+                    Some(anchor) => {
+                        Some(((event.channel, anchor), Box::new(self.event_view(&event)?)))
+                    }
                     None => None,
                 };
                 let table = match event.table {
-                    Some(at) => self.event_table(&event, None)?.map(|table| (at, table)),
+                    Some(at) => self.event_table(&event, None)?.map(|it| (at, Box::new(it))),
                     None => None,
                 };
-                Some(Content::ShowEvent(Box::new(EventShown { announcement, table })))
+                Some(Content::ShowEvent { announcement, table })
             }
             EventJobKind::Announce
             | EventJobKind::Advance

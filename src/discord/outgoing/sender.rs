@@ -85,12 +85,12 @@ impl Sender {
             Content::ShowDuel(at, view) => {
                 return self.show(job, at, duels::message(&view)).await;
             }
-            Content::ShowEvent(shown) => {
-                if let Some((at, view)) = shown.announcement {
+            Content::ShowEvent { announcement, table } => {
+                if let Some((at, view)) = announcement {
                     self.show(job, at, event::announcement(&view)).await?;
                 }
-                if let Some((at, table)) = shown.table {
-                    self.show(job, at, event::public_table(table)).await?;
+                if let Some((at, table)) = table {
+                    self.show(job, at, event::public_table(*table)).await?;
                 }
                 return Ok(Delivery::Changed(Vec::new()));
             }
