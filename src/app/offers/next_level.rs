@@ -35,8 +35,8 @@ pub struct PracticeTerms {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextPractice {
     pub game: Game,
-    /// How the last matches went, and what to try; empty where there is only a move to take back.
-    pub text: String,
+    /// How the last matches went, and what to try; `None` where there is only a move to take back.
+    pub text: Option<String>,
     /// What there is to try, two at most.
     pub tries: Vec<PracticeTerms>,
     pub retry: Option<Retry>,
@@ -107,8 +107,7 @@ impl App {
             let easier =
                 terms(game, level, &info.start_fen, color).and_then(|terms| terms.easier(game));
             let text = easier.map(|it| say!(locale, "practice-try", first = it.text(locale)));
-            let (text, tries) = (text.unwrap_or_default(), easier.into_iter().collect());
-            NextPractice { game, text, tries, retry: None }
+            NextPractice { game, text, tries: easier.into_iter().collect(), retry: None }
         });
         let next = NextPractice { retry: retry(info, level, color), ..next };
         let is_something = !next.tries.is_empty() || next.retry.is_some();
@@ -142,7 +141,7 @@ impl App {
             Some(second) => say!(locale, "practice-try-either", first, second),
             None => say!(locale, "practice-try", first),
         };
-        let text = locale.sentences([score, tried]);
+        let text = Some(locale.sentences([score, tried]));
         Ok(Some(NextPractice { game, text, tries, retry: None }))
     }
 }

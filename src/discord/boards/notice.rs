@@ -201,7 +201,7 @@ mod tests {
             ends_course: !running,
             next_practice: (!running).then(|| NextPractice {
                 game: game_match.game,
-                text: text.clone(),
+                text: Some(text.clone()),
                 tries: vec![terms, terms],
                 retry: Some(Retry { board: game_match.board(), level: 9, color: Color::Black }),
             }),
