@@ -64,7 +64,7 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::EventReport(_) => "event report",
         Content::Duel(_) => "duel",
         Content::ShowDuel(..) => "show duel",
-        Content::DuelEnd(_) => "duel end",
+        Content::DuelEnd { .. } => "duel end",
         Content::Visitor(..) => "visitor",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",

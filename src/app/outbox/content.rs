@@ -1,14 +1,13 @@
 //! What a claimed job posts: every kind, and what goes into it.
 
 use super::posts::{BoardPost, ClockPost, GapPost, LostPlace, OfferPost, TurnMessage};
-use crate::duels::DuelEnd;
 use crate::events::table::EventTable;
 use crate::events::{EventPost, ReportPost};
 use crate::puzzles::DailyPost;
 use crate::{App, DigestPost, Result, ReviewPost};
 use locale::Locale;
 use model::{
-    BoardRef, Challenge, ChannelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
+    BoardRef, Challenge, ChannelId, DuelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
     PlayerId,
 };
 use pairing::{DuelView, EventView};
@@ -73,8 +72,8 @@ pub enum Content {
     Duel(Box<DuelView>),
     /// Change that message to how the duel stands.
     ShowDuel((ChannelId, MessageId), Box<DuelView>),
-    /// How a duel has ended.
-    DuelEnd(DuelEnd),
+    /// How a duel has ended, for one of its servers.
+    DuelEnd { id: DuelId, text: String, locale: Locale },
     /// What a player is told by direct message who belongs to another server than the one where the
     /// match is played.
     Visitor(PlayerId, VisitorPost),
@@ -202,7 +201,11 @@ impl App {
                 }
                 None => None,
             },
-            (DuelJobKind::End, _) => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
+            (DuelJobKind::End, Some(server)) if duel.state.is_over() => {
+                let locale = self.server_settings(server.guild)?.locale();
+                let text = duel.end_text(job.side(), locale);
+                Some(Content::DuelEnd { id: duel.id, text, locale })
+            }
             (DuelJobKind::Call, _) => {
                 let of = duel.matches.iter().find(|it| it.number == job.number);
                 match of.and_then(|of| of.played) {
@@ -210,7 +213,10 @@ impl App {
                     None => None,
                 }
             }
-            (DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show, _) => None,
+            (
+                DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show | DuelJobKind::End,
+                _,
+            ) => None,
         })
     }
 

@@ -56,7 +56,7 @@ impl Sender {
             Content::EventNews(post) => event::news(&post).into(),
             Content::EventTable(table) => event::public_table(*table).into(),
             Content::Duel(view) => duels::message(&view).into(),
-            Content::DuelEnd(end) => duels::end(&end).into(),
+            Content::DuelEnd { id, text, locale } => duels::end(id, &text, locale).into(),
             Content::Board(post) => return self.board(job, post).await,
             Content::DirectMessage(post) => {
                 return self.tell(job, post.player, notice::direct_message(&post)).await;
