@@ -95,7 +95,7 @@ pub use engine_pool::EnginePool;
 pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use examples::example;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
-pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
+pub use invalid_requests::INVALID_REQUESTS_COUNT_FOR;
 pub use offers::{
     DEFAULT_DAYS, Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice,
     OfferAnswer, Offered, PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
