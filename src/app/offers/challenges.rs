@@ -187,7 +187,7 @@ impl App {
     }
 
     /// Refuses a challenge that the one challenged does not want.
-    pub(super) fn expect_welcome(&self, by: PlayerId, new: &ChallengeOptions) -> Result<()> {
+    fn expect_welcome(&self, by: PlayerId, new: &ChallengeOptions) -> Result<()> {
         self.expect_rested(by)?;
         let Some(opponent) = &new.opponent else { return Ok(()) };
         match self.settings(opponent.id)?.challenges {
@@ -200,7 +200,7 @@ impl App {
     }
 
     /// What the challenger is told whose challenge was refused.
-    pub(super) fn challenge_refused(
+    fn challenge_refused(
         &self,
         by: PlayerId,
         opponent: Option<&Person>,
