@@ -35,8 +35,8 @@ pub struct GameRecord {
     pub game: Game,
     /// The rating now; `None` before the first rated match.
     pub rating: Option<RatingNow>,
-    pub white: Results,
-    pub black: Results,
+    /// Those with White, and with Black.
+    pub results: [Results; 2],
     /// The latest matches that were won one after the other.
     pub wins_in_a_row: u32,
 }
@@ -74,7 +74,7 @@ impl GameRecord {
         };
         let game = game_name(self.game, locale);
         let mut sentences = vec![say!(locale, "profile-line", game, rating)];
-        for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
+        for (color, results) in Color::ALL.into_iter().zip(self.results) {
             let Results { won, drawn, lost } = results;
             let color = color_name(self.game, color, locale);
             if !results.is_empty() {
@@ -204,16 +204,11 @@ fn record<'a>(
     rating: Option<RatingNow>,
     results: impl Iterator<Item = &'a ResultRow>,
 ) -> Option<GameRecord> {
-    let (white, black) = (Results::default(), Results::default());
-    let mut record = GameRecord { game, rating, white, black, wins_in_a_row: 0 };
+    let mut record = GameRecord { game, rating, results: Default::default(), wins_in_a_row: 0 };
     let (mut winning, mut any) = (true, false);
     for result in results.filter(|result| result.outcome.counts()) {
         any = true;
-        let side = match result.side {
-            Color::White => &mut record.white,
-            Color::Black => &mut record.black,
-        };
-        side.add(result);
+        record.results[result.side.index()].add(result);
         winning &= result.is_won();
         record.wins_in_a_row += u32::from(winning);
     }
