@@ -57,6 +57,9 @@ pub struct Challenge {
     pub message: Option<(ChannelId, MessageId)>,
 }
 
+/// How many open challenges a person may have.
+pub const MOST_OPEN_CHALLENGES: u32 = 5;
+
 /// How many rated matches of a game two players may begin within a day.
 pub const MOST_RATED_A_DAY: u32 = 5;
 

@@ -106,9 +106,6 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         seed: 0,
         time: Some(TimeControl::of_days(3)),
         rated: false,
-        most_rated: 0,
-        most_practice: u32::MAX,
-        most_votes: u32::MAX,
         begun_by: None,
         visitor: None,
         place: Place { guild: Some(GuildId(7)), channel, anchor: None },
@@ -130,7 +127,6 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         team: None,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
-        most_open: 5,
         limits: LIMITS,
     }
 }

@@ -85,7 +85,6 @@ impl App {
                 team: team.as_ref(),
                 expires_at: now.after(LIFE),
                 guild: new.guild,
-                most_open: MOST_OPEN,
                 limits: self.request_limits(),
             },
             now,
@@ -257,6 +256,3 @@ pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeContr
     });
     Ok(TimeControl { days, bonus: bonus.transpose()? })
 }
-
-/// How many open challenges a person may have.
-pub(super) const MOST_OPEN: u32 = 5;

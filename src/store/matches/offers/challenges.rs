@@ -9,7 +9,7 @@ use crate::{
 };
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
-    MatchTerms, MessageId, Person, PlayerId, Time,
+    MOST_OPEN_CHALLENGES, MatchTerms, MessageId, Person, PlayerId, Time,
 };
 
 /// So many messages become due at a time, so that many do not hold up anything else.
@@ -27,8 +27,6 @@ pub struct NewChallenge<'a> {
     pub team: Option<&'a ChannelSeat>,
     pub expires_at: Time,
     pub guild: Option<GuildId>,
-    /// How many open ones the challenger may have.
-    pub most_open: u32,
     pub limits: RequestLimits,
 }
 
@@ -235,7 +233,7 @@ fn refusal(
         params![by, now],
         scalar,
     )?;
-    if open >= new.most_open {
+    if open >= MOST_OPEN_CHALLENGES {
         return Ok(Some(ChallengeRefused::TooManyOpen));
     }
     let refused = requests::refusal(t, by, opponent, &new.limits)?;

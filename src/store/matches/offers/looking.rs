@@ -44,8 +44,6 @@ pub struct NewLooking<'a> {
     pub any_time: TimeControl,
     /// When the challenge expires.
     pub expires_at: Time,
-    /// How many open challenges a person may have.
-    pub most_open: u32,
     pub limits: RequestLimits,
 }
 
@@ -154,7 +152,6 @@ fn introduce(
         team: None,
         expires_at: new.expires_at,
         guild: Some(new.guild),
-        most_open: new.most_open,
         limits: new.limits,
     };
     let Ok(challenge) = new_challenge_in(t, &challenge, now)? else { return Ok(None) };
