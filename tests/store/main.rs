@@ -29,10 +29,6 @@ pub const LEASED: Duration = Duration::from_secs(60);
 pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
 
-/// At most one challenge to the same person.
-pub const LIMITS: RequestLimits =
-    RequestLimits { now: NOW, declined_since: Time(0), made_since: Time(0), to_one: 1, in_all: 10 };
-
 /// A store on a new database.
 pub fn new_store() -> (TestDatabase, Store) {
     let database = TestDatabase::new();
@@ -127,7 +123,6 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         team: None,
         expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
-        limits: LIMITS,
     }
 }
 

@@ -85,7 +85,6 @@ impl App {
                 team: team.as_ref(),
                 expires_at: now.after(LIFE),
                 guild: new.guild,
-                limits: self.request_limits(),
             },
             now,
         )?;

@@ -76,7 +76,6 @@ impl App {
                 any_game: any_game.unwrap_or(Game::ALL[0]),
                 any_time: time_in(None, None)?,
                 expires_at: now.after(LIFE),
-                limits: self.request_limits(),
             },
             now,
         )?;

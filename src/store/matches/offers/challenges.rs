@@ -4,8 +4,7 @@ use crate::columns::{match_terms, optional_message, vote_terms};
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
 use crate::{
-    RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox,
-    params, scalar,
+    RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox, params, scalar,
 };
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
@@ -27,7 +26,6 @@ pub struct NewChallenge<'a> {
     pub team: Option<&'a ChannelSeat>,
     pub expires_at: Time,
     pub guild: Option<GuildId>,
-    pub limits: RequestLimits,
 }
 
 /// Why a challenge could not be made.
@@ -236,6 +234,6 @@ fn refusal(
     if open >= MOST_OPEN_CHALLENGES {
         return Ok(Some(ChallengeRefused::TooManyOpen));
     }
-    let refused = requests::refusal(t, by, opponent, &new.limits)?;
+    let refused = requests::refusal(t, by, opponent, now)?;
     Ok(refused.map(ChallengeRefused::Request))
 }

@@ -2,10 +2,7 @@
 
 use super::challenges::new_challenge_in;
 use crate::people::players::{player, remember_player};
-use crate::{
-    NewChallenge, RequestLimits, Result, Row, Store, Transaction, from_row, lock_names, outbox,
-    params,
-};
+use crate::{NewChallenge, Result, Row, Store, Transaction, from_row, lock_names, outbox, params};
 use model::{
     ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, OtherJobKind, Person, PlayerId, Time,
     TimeControl,
@@ -44,7 +41,6 @@ pub struct NewLooking<'a> {
     pub any_time: TimeControl,
     /// When the challenge expires.
     pub expires_at: Time,
-    pub limits: RequestLimits,
 }
 
 /// Selects entries `l`.
@@ -152,7 +148,6 @@ fn introduce(
         team: None,
         expires_at: new.expires_at,
         guild: Some(new.guild),
-        limits: new.limits,
     };
     let Ok(challenge) = new_challenge_in(t, &challenge, now)? else { return Ok(None) };
     leave(t, new.guild, new.by.id)?;
