@@ -121,7 +121,6 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         opponent: None,
         color: ColorChoice::Random,
         team: None,
-        expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
     }
 }

@@ -6,14 +6,14 @@ use pairing::{
 };
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, terms_of};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, terms_of};
 use crate::offers::own_start;
 use crate::{App, EventError, Result};
 use locale::{Locale, say};
 use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId};
 use notation::game_name;
 use rules::{Game, Position};
-use store::{self, DraftCreated};
+use store::{DraftCreated, MOST_EVENTS, NewEvent};
 
 /// An event that is being set up, as its organizer sees it.
 #[derive(Clone, Debug)]
@@ -112,14 +112,12 @@ impl App {
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
         let default_name = self.default_name(guild, draft.matches.game)?;
         let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;
-        let most = MOST_EVENTS;
-        let new = store::NewEvent {
+        let new = NewEvent {
             terms: &event.terms,
             guild,
             channel,
             organizer: &by.person,
             closes_at: event.closes_at,
-            most,
         };
         match self.store().create_from_draft(id, &new, self.now())? {
             DraftCreated::Done(id) => {
@@ -127,7 +125,7 @@ impl App {
                 self.event_of(guild, id)
             }
             DraftCreated::Gone => Err(EventError::NoDraft.into()),
-            DraftCreated::TooMany => Err(EventError::TooMany { most }.into()),
+            DraftCreated::TooMany => Err(EventError::TooMany { most: MOST_EVENTS }.into()),
         }
     }
 

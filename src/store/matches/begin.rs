@@ -1,7 +1,5 @@
 //! Beginning matches, also of two channels, of which one invites the other by a code.
 
-use std::time::Duration;
-
 use super::find::match_in;
 use super::offers;
 use super::votes::pairs;
@@ -19,9 +17,6 @@ use model::{
     VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
-
-/// The time for which rated matches of two players are counted.
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A match to be begun.
 #[derive(Clone, Debug)]
@@ -116,8 +111,8 @@ fn begin_in(
     }
     let rated = match (white, black) {
         (Some(white), Some(black)) if new.rated => {
-            let (players, since) = ([white.id, black.id], now.before(DAY));
-            ratings::rated_between(t, new.game, players, since)? < MOST_RATED_A_DAY
+            let players = [white.id, black.id];
+            ratings::rated_within_a_day(t, new.game, players, now)? < MOST_RATED_A_DAY
         }
         _ => false,
     };

@@ -1,5 +1,7 @@
 //! Challenges.
 
+use std::time::Duration;
+
 use crate::columns::{match_terms, optional_message, vote_terms};
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
@@ -14,6 +16,9 @@ use model::{
 /// So many messages become due at a time, so that many do not hold up anything else.
 const MOST_EXPIRING: u32 = 100;
 
+/// How long a challenge can be accepted.
+const LIFE: Duration = Duration::from_hours(7 * 24);
+
 /// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
@@ -24,7 +29,6 @@ pub struct NewChallenge<'a> {
     pub color: ColorChoice,
     /// The channel that plays in the place of the challenger, if one does.
     pub team: Option<&'a ChannelSeat>,
-    pub expires_at: Time,
     pub guild: Option<GuildId>,
 }
 
@@ -175,7 +179,7 @@ pub(crate) fn new_challenge_in(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
             terms.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
-            terms.time.days, terms.rated, now, new.expires_at, new.guild, terms.time.bonus,
+            terms.time.days, terms.rated, now, now.after(LIFE), new.guild, terms.time.bonus,
             terms.start_fen, new.team.map(|team| team.channel),
             new.team.map(|team| team.name.as_str()), new.team.map(|team| team.terms.hours),
             new.team.and_then(|team| team.terms.count),

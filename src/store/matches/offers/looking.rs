@@ -39,8 +39,6 @@ pub struct NewLooking<'a> {
     pub any_game: Game,
     /// For two of whom neither has named a time.
     pub any_time: TimeControl,
-    /// When the challenge expires.
-    pub expires_at: Time,
 }
 
 /// Selects entries `l`.
@@ -146,7 +144,6 @@ fn introduce(
         opponent: Some(&other.player),
         color: ColorChoice::Random,
         team: None,
-        expires_at: new.expires_at,
         guild: Some(new.guild),
     };
     let Ok(challenge) = new_challenge_in(t, &challenge, now)? else { return Ok(None) };
