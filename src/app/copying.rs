@@ -40,10 +40,8 @@ pub enum CopyError {
 }
 
 /// Copies everything from one database to another, which must be empty or not there yet, and plays
-/// every match again there.
-///
-/// # Errors
-/// See [`CopyError`]; what was there is as it was, unless it says otherwise.
+/// every match again there. Where it fails, what was there is as it was, unless the [`CopyError`]
+/// says otherwise.
 pub fn copy_database(
     from: &Location,
     to: &Location,

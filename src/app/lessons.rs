@@ -91,16 +91,15 @@ impl App {
         Ok(Done { game, keys, last: last.and_then(|(_, task)| TaskRef::of_key(game, &task)) })
     }
 
-    /// The courses in which a player has solved a task, with how many lessons they have done of how
-    /// many.
-    pub(crate) fn courses_begun(&self, player: PlayerId) -> Result<Vec<(Game, usize, usize)>> {
-        let mut begun = Vec::new();
-        for &game in Game::ALL {
-            let tasks = self.tasks_done(player, game)?;
-            let (done, of) = tasks.progress();
-            begun.extend((!tasks.keys.is_empty()).then_some((game, done, of)));
-        }
-        Ok(begun)
+    /// How many lessons of how many in a course a player has done; `None` where they have not solved
+    /// a task.
+    pub(crate) fn course_progress(
+        &self,
+        player: PlayerId,
+        game: Game,
+    ) -> Result<Option<(usize, usize)>> {
+        let tasks = self.tasks_done(player, game)?;
+        Ok((!tasks.keys.is_empty()).then(|| tasks.progress()))
     }
 
     /// The course of a game, and how far the player has come in it.

@@ -95,15 +95,15 @@ pub use engine_pool::EnginePool;
 pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use examples::example;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
-pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
+pub use invalid_requests::INVALID_REQUESTS_COUNT_FOR;
 pub use offers::{
     DEFAULT_DAYS, Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice,
     OfferAnswer, Offered, PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
 };
 pub use operators::{BLOCKS_REFRESH, MatchReport};
 pub use outbox::{
-    BoardPost, ChallengeResult, ClockPost, Content, Delivery, EventShown, Failure, GapPost,
-    LostPlace, OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
+    BoardPost, ChallengeResult, ClockPost, Content, Delivery, Failure, GapPost, LostPlace,
+    OfferPost, PINGED, TurnMessage, VisitorPost, permission_name,
 };
 pub use people::{
     ChallengesFrom, Cost, GameRecord, Language, Leaderboard, Notify, Orientation, PlayerSettings,

@@ -9,7 +9,7 @@ use crate::message::{
     Body, DuelClick, PrivateClick, PublicClick, danger, escape, escape_within, relative, secondary,
     small, success,
 };
-use app::duels::{DuelEnd, DuelError, NewDuel};
+use app::duels::{DuelError, NewDuel};
 use app::{self, App};
 use locale::{Locale, say};
 use model::DuelId;
@@ -246,8 +246,8 @@ pub fn shown(view: &DuelView) -> Body {
         .lines(view.rules.iter().map(|rule| small(rule)))
 }
 
-pub fn end(end: &DuelEnd) -> Body {
-    Body::text(escape(&end.text)).buttons([score_button(end.id, OF_END, end.locale)])
+pub fn end(id: DuelId, text: &str, locale: Locale) -> Body {
+    Body::text(escape(text)).buttons([score_button(id, OF_END, locale)])
 }
 
 fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {

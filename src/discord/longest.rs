@@ -10,7 +10,6 @@ use crate::message::FormClick;
 use crate::message::fits::assert_fits;
 use crate::server_settings::Extras;
 use crate::{analysis, duels, looking, plans, review, server_settings, settings};
-use app::duels::DuelEnd;
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
 use app::*;
@@ -124,7 +123,7 @@ fn line_ups_and_scores_of_duels_fit() {
             closes_at: None,
             ..open
         }));
-        assert_fits(&duels::end(&DuelEnd { id: DuelId(i64::MAX), text: stars(500), locale }));
+        assert_fits(&duels::end(DuelId(i64::MAX), &stars(500), locale));
     }
 }
 

@@ -57,6 +57,9 @@ pub struct Challenge {
     pub message: Option<(ChannelId, MessageId)>,
 }
 
+/// How many open challenges a person may have.
+pub const MOST_OPEN_CHALLENGES: u32 = 5;
+
 /// How many rated matches of a game two players may begin within a day.
 pub const MOST_RATED_A_DAY: u32 = 5;
 
@@ -168,14 +171,11 @@ pub struct VoteInvitation {
     pub until: Time,
 }
 
-/// The texts that say what each server sees of the other one, and when a side loses or the match is
-/// called off.
-const RULES: [&str; 2] = ["vote-rule-names", "vote-rule-clock"];
-
 impl VoteInvitation {
-    /// What else holds, a sentence or two each: it is known to both sides.
+    /// What else holds and is known to both sides, a sentence or two each: what each server sees of
+    /// the other one, and when a side loses or the match is called off.
     pub fn rules(locale: Locale) -> [String; 2] {
-        RULES.map(|id| say!(locale, id))
+        [say!(locale, "vote-rule-names"), say!(locale, "vote-rule-clock")]
     }
 
     /// What is played, how long each vote lasts, and which side the server has that invites.

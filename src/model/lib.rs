@@ -25,8 +25,8 @@ mod time;
 mod vacation;
 
 pub use challenge::{
-    Challenge, ChallengeOptions, ChallengeState, ColorChoice, MOST_RATED_A_DAY, VoteInvitation,
-    days_for,
+    Challenge, ChallengeOptions, ChallengeState, ColorChoice, MOST_OPEN_CHALLENGES,
+    MOST_RATED_A_DAY, VoteInvitation, days_for,
 };
 pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};

@@ -234,7 +234,7 @@ fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
     let ends: Vec<&str> = posted
         .iter()
         .map(|(_, content)| match content {
-            Content::DuelEnd(end) => end.text.as_str(),
+            Content::DuelEnd { text, .. } => text.as_str(),
             _ => "",
         })
         .collect();
@@ -421,7 +421,7 @@ fn a_server_that_has_removed_the_bot_is_waited_for_and_at_last_the_duel_is_calle
     assert_eq!(now(&den, id).state, DuelState::CalledOff);
     let posts = den.post_all(3000);
     let ends = posts.iter().filter_map(|(job, content)| match content {
-        Content::DuelEnd(end) => Some((job.channel, end.text.as_str())),
+        Content::DuelEnd { text, .. } => Some((job.channel, text.as_str())),
         _ => None,
     });
     let ends: Vec<_> = ends.collect();

@@ -1,6 +1,7 @@
 //! Who sees which event, how many there may be, and what is told of organizers.
 
 use app::events::*;
+use pairing::EventDraft;
 
 use crate::cups::*;
 use crate::den::*;
@@ -86,11 +87,14 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
     let den = Den::new();
     let (app, by, en) = (&den.app, organizer(), Locale::English);
     let setup = set_up_by(&den, &by, &cup()).unwrap();
-    let change = |change| app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap();
-    let typed = vec![(DraftField::AtOnce, "0".to_owned())];
-    assert!(change(DraftChange { typed, ..DraftChange::default() }).preview.is_err());
-    let typed = vec![(DraftField::Players, "4".to_owned())];
-    let league = DraftChange { format: Some(EventFormat::League), typed, ..DraftChange::default() };
-    change(league).preview.unwrap();
+    let change = |format, field, text: &str| {
+        let change = |draft: &mut EventDraft| {
+            draft.format = format;
+            draft.typed.insert(field, text.to_owned());
+        };
+        app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap().preview
+    };
+    assert!(change(EventFormat::RoundRobin, DraftField::AtOnce, "0").is_err());
+    change(EventFormat::League, DraftField::Players, "4").unwrap();
     assert_eq!(app.create_set_up(GUILD, &by, setup.id).unwrap().terms.at_once, 4);
 }

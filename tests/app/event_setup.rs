@@ -1,6 +1,7 @@
 //! Setting up an event before anybody else sees it.
 
 use app::events::*;
+use pairing::EventDraft;
 
 use crate::cups::*;
 use crate::den::*;
@@ -9,17 +10,16 @@ fn set_up(den: &Den, known: EventOptions) -> EventSetup {
     set_up_by(den, &organizer(), &known).unwrap()
 }
 
-fn changed(den: &Den, setup: &EventSetup, change: DraftChange) -> EventSetup {
+fn changed(den: &Den, setup: &EventSetup, change: impl FnOnce(&mut EventDraft)) -> EventSetup {
     den.change_setup(GUILD, &person(ANNA), setup.id, change, Locale::English).unwrap()
 }
 
-fn of_format(format: EventFormat) -> DraftChange {
-    DraftChange { format: Some(format), ..DraftChange::default() }
+fn of_format(format: EventFormat) -> impl FnOnce(&mut EventDraft) {
+    move |draft| draft.format = format
 }
 
 fn typed(den: &Den, setup: &EventSetup, field: DraftField, text: &str) -> EventSetup {
-    let typed = vec![(field, text.to_owned())];
-    changed(den, setup, DraftChange { typed, ..DraftChange::default() })
+    changed(den, setup, |draft| drop(draft.typed.insert(field, text.to_owned())))
 }
 
 #[test]
@@ -33,9 +33,7 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     assert_eq!(text(DraftField::Hours), Some("24"));
     assert_eq!(text(DraftField::AtOnce), None);
     // What makes no difference for another format stays chosen.
-    let double = DraftChoices { rated: false, double: true, by_rounds: false };
-    let double = DraftChange { choices: Some(double), ..DraftChange::default() };
-    changed(&den, &setup, double);
+    changed(&den, &setup, |draft| draft.double = true);
     changed(&den, &setup, of_format(EventFormat::Swiss));
     let double = changed(&den, &setup, of_format(EventFormat::RoundRobin));
     assert!(double.preview.unwrap().kind.starts_with("Double round robin"));
@@ -117,8 +115,7 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
     let setup = set_up(&den, known);
     assert_eq!(setup.preview.as_ref().unwrap().name, "Mighty Lion Chess Cup");
     assert!(setup.draft.matches.start_fen.is_some());
-    let setup =
-        changed(&den, &setup, DraftChange { game: Some(Game::Lionized), ..DraftChange::default() });
+    let setup = changed(&den, &setup, |draft| draft.matches.game = Game::Lionized);
     assert_eq!(setup.draft.matches.start_fen, None);
     assert_eq!(
         setup.preview.unwrap().name,

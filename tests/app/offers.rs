@@ -154,7 +154,7 @@ fn words_ask_for_what_buttons_do() {
     // A draw that is offered is not agreed to by a word.
     let offer = made(den.offer_draw(BEN, numbered(game_match.id)));
     for text in ["draw?", "Yes!", "decline", "I accept", "ich nehme an", "Nein!", "はい"] {
-        let Heard::OfferMade(post, _) = hear(ANNA, text) else { panic!("it is offered: {text}") };
+        let Heard::OfferMade(post) = hear(ANNA, text) else { panic!("it is offered: {text}") };
         assert_eq!((post.offer, post.ping), (offer, Some(ANNA)), "{text}");
     }
     assert!(matches!(hear(BEN, "yes"), Heard::Talk), "it is his own");

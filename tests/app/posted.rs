@@ -16,7 +16,7 @@ pub fn delivery_of(content: &Content, message: MessageId) -> Delivery {
         | Content::ArchiveThread(_)
         | Content::RenameThread(..)
         | Content::ShowReview { .. }
-        | Content::ShowEvent(_)
+        | Content::ShowEvent { .. }
         | Content::ShowDuel(..)
         | Content::ShowBoard(..) => Delivery::Changed(Vec::new()),
         Content::Visitor(player, _) => {
@@ -60,11 +60,11 @@ pub fn kinds(posts: &[(Job, Content)]) -> Vec<&'static str> {
         Content::Announcement(_) => "announcement",
         Content::EventNews(_) => "event news",
         Content::EventTable(_) => "event table",
-        Content::ShowEvent(_) => "show event",
+        Content::ShowEvent { .. } => "show event",
         Content::EventReport(_) => "event report",
         Content::Duel(_) => "duel",
         Content::ShowDuel(..) => "show duel",
-        Content::DuelEnd(_) => "duel end",
+        Content::DuelEnd { .. } => "duel end",
         Content::Visitor(..) => "visitor",
         Content::Thinking { .. } => "thinking",
         Content::ArchiveThread(_) => "archive",

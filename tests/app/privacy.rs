@@ -380,7 +380,7 @@ fn who_is_forgotten_leaves_matches_without_a_name() {
     }
     assert_eq!(den.post_all(600).len(), 2);
     let profile = den.profile(BEN, &person(BEN)).unwrap();
-    assert_eq!(profile.games[0].black, Results { won: 1, drawn: 0, lost: 1 });
+    assert_eq!(profile.games[0].results[1], Results { won: 1, drawn: 0, lost: 1 });
     assert!(
         data(&den, ANNA)
             .as_object()

@@ -100,7 +100,7 @@ fn a_draw_by_agreement_is_rated_and_an_unrated_match_is_not() {
     den.resign(ANNA, den.begin().id).unwrap();
     assert_eq!(rating(&den, ANNA), anna);
     let profile = den.profile(ANNA, &person(ANNA)).unwrap();
-    assert_eq!(profile.games[0].white, Results { won: 0, drawn: 1, lost: 1 });
+    assert_eq!(profile.games[0].results[0], Results { won: 0, drawn: 1, lost: 1 });
 }
 
 #[test]
@@ -208,9 +208,9 @@ proptest! {
             let profile = den.profile(id, &person(id)).unwrap();
             let record = &profile.games[0];
             let total = |results: Results| results.won + results.drawn + results.lost;
-            prop_assert_eq!(total(record.white) + total(record.black), results.len() as u32);
+            prop_assert_eq!(record.results.map(total).iter().sum::<u32>(), results.len() as u32);
             let lost_matches = results.iter().filter(|result| **result == lost).count() as u32;
-            prop_assert_eq!(record.white.lost + record.black.lost, lost_matches);
+            prop_assert_eq!(record.results[0].lost + record.results[1].lost, lost_matches);
             let alt = profile.chart.expect("a picture").alt;
             let count = if results.len() == 1 { "one rated match (".to_owned() } else { format!("{} rated matches", results.len()) };
             prop_assert!(alt.contains(&count), "{}", alt);

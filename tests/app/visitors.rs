@@ -106,7 +106,7 @@ fn a_visitor_who_takes_no_direct_messages_is_called_in_their_own_server() {
     assert_eq!(posted[0].0.channel, THEIRS, "in their own server");
     let Content::Call(call) = &posted[0].1 else { panic!() };
     assert_eq!(call.player, visitor);
-    assert_eq!(call.board.match_id, info.id);
+    assert_eq!(call.game_match.id, info.id);
     // Their choice of how to be told in other matches stays.
     assert_eq!(den.settings(visitor).unwrap().notify, Notify::Ping);
 }

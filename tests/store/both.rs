@@ -96,7 +96,7 @@ fn an_offer_is_made_and_answered_in_its_turn_and_once() {
             kind: OfferKind::Draw,
             player: PlayerId(player),
             ply,
-            request: None,
+            asked: None,
         };
         store.new_offer(&new, job(JobKind::PostOffer, ply), NOW).unwrap()
     };

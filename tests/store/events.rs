@@ -46,7 +46,6 @@ fn create(store: &Store, id: DraftId) -> DraftCreated {
         channel: HERE,
         organizer: &organizer,
         closes_at: Time(NOW.0 + 1),
-        most: 10,
     };
     store.create_from_draft(id, &new, NOW).unwrap()
 }

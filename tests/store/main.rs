@@ -29,10 +29,6 @@ pub const LEASED: Duration = Duration::from_secs(60);
 pub const HERE: ChannelId = ChannelId(100);
 pub const THERE: ChannelId = ChannelId(200);
 
-/// At most one challenge to the same person.
-pub const LIMITS: RequestLimits =
-    RequestLimits { now: NOW, declined_since: Time(0), made_since: Time(0), to_one: 1, in_all: 10 };
-
 /// A store on a new database.
 pub fn new_store() -> (TestDatabase, Store) {
     let database = TestDatabase::new();
@@ -106,9 +102,6 @@ pub fn new_match(channel: ChannelId) -> NewMatch {
         seed: 0,
         time: Some(TimeControl::of_days(3)),
         rated: false,
-        most_rated: 0,
-        most_practice: u32::MAX,
-        most_votes: u32::MAX,
         begun_by: None,
         visitor: None,
         place: Place { guild: Some(GuildId(7)), channel, anchor: None },
@@ -128,10 +121,7 @@ pub fn new_challenge(challenger: &Person) -> NewChallenge<'_> {
         opponent: None,
         color: ColorChoice::Random,
         team: None,
-        expires_at: NOW.after(Duration::from_secs(3600)),
         guild: None,
-        most_open: 5,
-        limits: LIMITS,
     }
 }
 

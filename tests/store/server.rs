@@ -68,7 +68,7 @@ fn a_claim_that_may_or_may_not_have_been_made_is_given_back() {
 fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
     let Some((_database, [host, other])) = two_hosts() else { return };
     let host = host.rated_by(|_, _, _| panic!("as the test wants it"));
-    let new = NewMatch { rated: true, most_rated: 1, ..new_match(HERE) };
+    let new = NewMatch { rated: true, ..new_match(HERE) };
     let id = host.begin_match(&new, &[], NOW).unwrap().unwrap().id;
     let end = || host.end_match(id, Outcome::AGREED, &[], NOW).unwrap();
     let panicked = thread::scope(|scope| scope.spawn(end).join());

@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use crate::events::sort_by_rating;
 use crate::offers::new_match;
 use crate::{App, Result};
-use model::{Contest, DuelId, Match, MatchOrigin, Place, Seat};
+use model::{Contest, DuelId, MatchOrigin, Place, Seat};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
 use rules::{Color, Position};
 use store::NewMatch;
@@ -39,7 +39,11 @@ impl App {
                 if duel.score().decided as usize == duel.matches.len() {
                     return self.end_duel(duel, DuelState::Over);
                 }
-                self.begin_duel_matches(duel)?;
+                for of in &duel.matches {
+                    if of.played.is_none() && duel.result_of(of).is_none() {
+                        self.begin_duel_match(duel, of)?;
+                    }
+                }
                 Ok(false)
             }
             DuelState::Over | DuelState::CalledOff => Ok(false),
@@ -92,19 +96,11 @@ impl App {
         Ok(given_up)
     }
 
-    /// Begins the matches that have not begun. Without its channel a server has nowhere to play.
-    fn begin_duel_matches(&self, duel: &Duel) -> Result<()> {
-        let is_open = |of: &&DuelMatch| of.played.is_none() && duel.result_of(of).is_none();
-        for of in duel.matches.iter().filter(is_open) {
-            self.begin_duel_match(duel, of)?;
-        }
-        Ok(())
-    }
-
-    fn begin_duel_match(&self, duel: &Duel, of: &DuelMatch) -> Result<Option<Match>> {
+    /// Begins a match that has not begun. Without its channel a server has nowhere to play.
+    fn begin_duel_match(&self, duel: &Duel, of: &DuelMatch) -> Result<()> {
         let host = duel.server(of.host).filter(|server| !server.place_gone);
         let (Some(host), [Some(white), Some(black)]) = (host, duel.players_of(of)) else {
-            return Ok(None);
+            return Ok(());
         };
         let place = Place { guild: Some(host.guild), channel: host.channel, anchor: None };
         let seat = |player: &DuelPlayer| Seat::Human(player.person.clone());
@@ -117,6 +113,6 @@ impl App {
             visitor: Some((!of.host).color_in(of.host)),
             ..new_match(origin, &start, place, (seat(white), Color::White), seat(black))
         };
-        self.begin(&new)
+        self.begin(&new).map(drop)
     }
 }

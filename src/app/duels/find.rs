@@ -3,7 +3,7 @@
 use crate::{App, DuelError, Result, Suggestion, suggested};
 use locale::{Locale, say};
 use model::{ChannelId, DuelId, GuildId, Match, PlayerId, cut_text};
-use pairing::{Duel, DuelServer, DuelSide, DuelState, DuelView};
+use pairing::{Duel, DuelServer, DuelState, DuelView};
 use store::DuelRow;
 
 /// The most duels in a list.
@@ -89,26 +89,9 @@ impl App {
         };
         Ok(DuelView::of(duel, side, self.now(), locale))
     }
-
-    /// How a duel has ended, as the server of a side is told; `None` while it goes on.
-    pub(crate) fn duel_end(&self, duel: &Duel, side: DuelSide) -> Result<Option<DuelEnd>> {
-        let Some(server) = duel.server(side).filter(|_| duel.state.is_over()) else {
-            return Ok(None);
-        };
-        let locale = self.server_settings(server.guild)?.locale();
-        Ok(Some(DuelEnd { id: duel.id, text: duel.end_text(side, locale), locale }))
-    }
 }
 
 fn label(duel: &DuelRow, locale: Locale) -> String {
     let other = duel.other.clone().unwrap_or_else(|| say!(locale, "duel-nobody-yet"));
     format!("{}: {other}", duel.id)
-}
-
-/// How a duel has ended, for one of its servers.
-#[derive(Clone, Debug)]
-pub struct DuelEnd {
-    pub id: DuelId,
-    pub text: String,
-    pub locale: Locale,
 }

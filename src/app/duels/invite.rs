@@ -10,10 +10,8 @@ use model::{
 };
 use pairing::{Duel, DuelState, DuelTerms};
 use rules::Game;
-use store::{DuelAccepted, NewDuelServer};
+use store::{DuelAccepted, MOST_DUELS, NewDuelServer};
 
-/// How many duels that are not over a server may have.
-const MOST_DUELS: u32 = 5;
 /// How many boards there are, where the organizer does not say.
 const DEFAULT_BOARDS: u32 = 4;
 /// How long players can join, where the organizer does not say.
@@ -148,5 +146,5 @@ fn entering<'a>(
     name: &'a str,
     by: &'a Manager,
 ) -> NewDuelServer<'a> {
-    NewDuelServer { guild, name, channel, organizer: &by.person, most: MOST_DUELS }
+    NewDuelServer { guild, name, channel, organizer: &by.person }
 }

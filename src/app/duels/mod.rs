@@ -13,7 +13,6 @@ mod find;
 mod invite;
 mod line_up;
 
-pub use find::DuelEnd;
 pub use invite::NewDuel;
 
 pub use crate::error::DuelError;

@@ -3,7 +3,6 @@
 mod duel;
 mod event;
 mod refused;
-
 mod sentence;
 mod table;
 

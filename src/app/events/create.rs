@@ -13,8 +13,6 @@ use pairing::{
 };
 use store::Joined;
 
-/// How many events that are not over a server may have.
-pub(super) const MOST_EVENTS: u32 = 10;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
 /// How long players can join, where the organizer does not say.

@@ -21,7 +21,7 @@ pub use find::{EventAsker, EventListEntry};
 pub use manage::EventOrder;
 pub use news::EventPost;
 pub use report::{ReportLines, ReportPost};
-pub use setup::{DraftChange, DraftChoices, EventSetup};
+pub use setup::EventSetup;
 pub use table::EventTable;
 
 pub use crate::error::EventError;

@@ -6,14 +6,14 @@ use pairing::{
 };
 use std::time::Duration;
 
-use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, MOST_EVENTS, terms_of};
+use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, terms_of};
 use crate::offers::own_start;
 use crate::{App, EventError, Result};
 use locale::{Locale, say};
-use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId, TimeControl};
+use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId};
 use notation::game_name;
 use rules::{Game, Position};
-use store::{self, DraftCreated};
+use store::{DraftCreated, MOST_EVENTS, NewEvent};
 
 /// An event that is being set up, as its organizer sees it.
 #[derive(Clone, Debug)]
@@ -25,26 +25,6 @@ pub struct EventSetup {
     /// What would be announced, or why it cannot be: a sentence.
     pub preview: std::result::Result<EventView, String>,
     pub locale: Locale,
-}
-
-/// What an organizer changes of an event that is being set up: `None` leaves it as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DraftChange {
-    pub format: Option<EventFormat>,
-    pub game: Option<Game>,
-    pub time: Option<TimeControl>,
-    pub choices: Option<DraftChoices>,
-    /// What stands in the fields of the form.
-    pub typed: Vec<(DraftField, String)>,
-}
-
-/// What holds of an event or does not. A format for which a choice makes no difference keeps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DraftChoices {
-    pub rated: bool,
-    /// Whether each meets each twice.
-    pub double: bool,
-    pub by_rounds: bool,
 }
 
 impl EventSetup {
@@ -101,33 +81,24 @@ impl App {
         Ok(EventSetup { id, draft, default_name, preview, locale })
     }
 
-    /// Changes an event that is being set up. Fails with `NoDraft`.
+    /// Changes an event that is being set up. What makes no difference for its format is kept.
+    /// Fails with `NoDraft`.
     pub fn change_setup(
         &self,
         guild: GuildId,
         by: &Person,
         id: DraftId,
-        change: DraftChange,
+        change: impl FnOnce(&mut EventDraft),
         locale: Locale,
     ) -> Result<EventSetup> {
         let (_, mut draft) = self.draft_of(guild, by.id, id)?;
-        let matches = &mut draft.matches;
-        draft.format = change.format.unwrap_or(draft.format);
+        let game = draft.matches.game;
+        change(&mut draft);
         // A start is one of its game.
-        if let Some(game) = change.game.filter(|game| *game != matches.game) {
-            (matches.game, matches.start_fen) = (game, None);
+        if draft.matches.game != game {
+            draft.matches.start_fen = None;
         }
-        matches.time = change.time.unwrap_or(matches.time);
-        if let Some(DraftChoices { rated, double, by_rounds }) = change.choices {
-            matches.rated = rated;
-            (draft.double, draft.by_rounds) = (double, by_rounds);
-        }
-        for (field, text) in change.typed {
-            match text.trim() {
-                "" => draft.typed.remove(&field),
-                text => draft.typed.insert(field, text.to_owned()),
-            };
-        }
+        draft.typed.retain(|_, text| !text.trim().is_empty());
         if !self.store().change_draft(id, &draft, self.now())? {
             return Err(EventError::NoDraft.into());
         }
@@ -141,14 +112,12 @@ impl App {
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
         let default_name = self.default_name(guild, draft.matches.game)?;
         let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;
-        let most = MOST_EVENTS;
-        let new = store::NewEvent {
+        let new = NewEvent {
             terms: &event.terms,
             guild,
             channel,
             organizer: &by.person,
             closes_at: event.closes_at,
-            most,
         };
         match self.store().create_from_draft(id, &new, self.now())? {
             DraftCreated::Done(id) => {
@@ -156,7 +125,7 @@ impl App {
                 self.event_of(guild, id)
             }
             DraftCreated::Gone => Err(EventError::NoDraft.into()),
-            DraftCreated::TooMany => Err(EventError::TooMany { most }.into()),
+            DraftCreated::TooMany => Err(EventError::TooMany { most: MOST_EVENTS }.into()),
         }
     }
 

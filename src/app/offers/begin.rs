@@ -1,10 +1,7 @@
 //! How a match begins: with its thread, its first board and perhaps the engine's first turn.
 
 use crate::{App, Error, Result};
-use model::{
-    JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchOrigin, MessageId,
-    Place, Seat,
-};
+use model::{JobKind, Match, MatchOrigin, MessageId, Place, Seat};
 use rules::{Color, Position};
 use store::{NewJob, NewMatch};
 
@@ -61,9 +58,6 @@ pub(crate) fn new_match(
         seed: rand::random(),
         time: None,
         rated: false,
-        most_rated: MOST_RATED_A_DAY,
-        most_practice: MOST_PRACTICE,
-        most_votes: MOST_VOTE_MATCHES,
         begun_by: None,
         place,
         visitor: None,

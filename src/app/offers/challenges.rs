@@ -1,7 +1,5 @@
 //! Challenges: whether one is welcome, making, finding, accepting, declining and taking them back.
 
-use std::time::Duration;
-
 use super::begin::{expect_open, new_match};
 use crate::{App, ChallengesFrom, Error, Result};
 use model::{
@@ -11,9 +9,6 @@ use model::{
 };
 use rules::{Game, Position};
 use store::{self, ChallengeRefused, NewMatch};
-
-/// The time after which two players may begin other rated matches.
-pub(super) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Days per turn where the challenger does not say.
 pub const DEFAULT_DAYS: i64 = 3;
@@ -44,9 +39,6 @@ pub(crate) fn own_start(start: Option<&Position>) -> Result<Option<String>> {
     Ok((fen != start.game().spec().start_fen()).then_some(fen))
 }
 
-/// How long a challenge can be accepted.
-pub(super) const LIFE: Duration = DAY.saturating_mul(7);
-
 impl App {
     /// Makes a challenge. Fails with [`Error::ChallengeSelf`], [`Error::Days`], [`Error::Bonus`],
     /// [`Error::StartOver`], [`Error::RatedStart`]; where the one challenged does not want it, or
@@ -75,7 +67,6 @@ impl App {
         }
         self.expect_welcome(by.id, &new)?;
         let too_many_rated = terms.rated && self.too_many_rated(by, &new)?;
-        let now = self.now();
         let made = self.store().new_challenge(
             &store::NewChallenge {
                 terms: MatchTerms { rated: terms.rated && !too_many_rated, ..terms },
@@ -83,12 +74,9 @@ impl App {
                 opponent: new.opponent.as_ref(),
                 color: new.color,
                 team: team.as_ref(),
-                expires_at: now.after(LIFE),
                 guild: new.guild,
-                most_open: MOST_OPEN,
-                limits: self.request_limits(),
             },
-            now,
+            self.now(),
         )?;
         let id =
             made.map_err(|refused| self.challenge_refused(by.id, new.opponent.as_ref(), refused))?;
@@ -98,8 +86,8 @@ impl App {
     /// Whether the match asked for would be one rated match too many of these two.
     fn too_many_rated(&self, by: &Person, new: &ChallengeOptions) -> Result<bool> {
         let Some(opponent) = &new.opponent else { return Ok(false) };
-        let (players, since) = ([by.id, opponent.id], self.now().before(DAY));
-        Ok(self.store().rated_between(new.game, players, since)? >= MOST_RATED_A_DAY)
+        let (players, now) = ([by.id, opponent.id], self.now());
+        Ok(self.store().rated_within_a_day(new.game, players, now)? >= MOST_RATED_A_DAY)
     }
 
     /// Accepts a challenge: the match begins in a place that may depend on where the challenge is
@@ -187,7 +175,7 @@ impl App {
     }
 
     /// Refuses a challenge that the one challenged does not want.
-    pub(super) fn expect_welcome(&self, by: PlayerId, new: &ChallengeOptions) -> Result<()> {
+    fn expect_welcome(&self, by: PlayerId, new: &ChallengeOptions) -> Result<()> {
         self.expect_rested(by)?;
         let Some(opponent) = &new.opponent else { return Ok(()) };
         match self.settings(opponent.id)?.challenges {
@@ -200,7 +188,7 @@ impl App {
     }
 
     /// What the challenger is told whose challenge was refused.
-    pub(super) fn challenge_refused(
+    fn challenge_refused(
         &self,
         by: PlayerId,
         opponent: Option<&Person>,
@@ -250,17 +238,10 @@ impl App {
 pub(crate) fn time_in(days: Option<i64>, bonus: Option<i64>) -> Result<TimeControl> {
     let days = days.unwrap_or(DEFAULT_DAYS);
     let days = in_range(days, 1..=14).ok_or(Error::Days(days))?;
-    Ok(TimeControl { days, bonus: bonus_in(bonus, days)? })
+    // As many hours as fill the bank whenever they are added make no bank.
+    let fits = |hours: &u8| *hours < days.saturating_mul(24);
+    let bonus = bonus.map(|hours| {
+        in_range(hours, 1..=MOST_BONUS).filter(fits).ok_or(Error::Bonus { hours, days })
+    });
+    Ok(TimeControl { days, bonus: bonus.transpose()? })
 }
-
-/// The hours that each turn adds to a bank of so many days. As many as fill it whenever they are
-/// added make no bank.
-fn bonus_in(hours: Option<i64>, days: u8) -> Result<Option<u8>> {
-    let fits = |bonus: &u8| *bonus < days.saturating_mul(24);
-    let bonus =
-        |hours| in_range(hours, 1..=MOST_BONUS).filter(fits).ok_or(Error::Bonus { hours, days });
-    hours.map(bonus).transpose()
-}
-
-/// How many open challenges a person may have.
-pub(super) const MOST_OPEN: u32 = 5;

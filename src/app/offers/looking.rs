@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rand::seq::IndexedRandom;
 
-use super::challenges::{LIFE, MOST_OPEN, time_in};
+use super::challenges::time_in;
 use crate::{App, Result};
 use locale::{Locale, say};
 use model::{Challenge, ChannelId, GuildId, Person, PlayerId, Time};
@@ -75,9 +75,6 @@ impl App {
                 until: now.after(Duration::from_hours(hours.into())),
                 any_game: any_game.unwrap_or(Game::ALL[0]),
                 any_time: time_in(None, None)?,
-                expires_at: now.after(LIFE),
-                most_open: MOST_OPEN,
-                limits: self.request_limits(),
             },
             now,
         )?;

@@ -49,14 +49,18 @@ impl App {
         }
         let asked = game_match.color_of(by).and_then(|color| game_match.seat(!color).person());
         // All else that may be offered is bound to a turn of a match that both play.
-        let request = asked
-            .filter(|_| kind == OfferKind::Rematch)
-            .map(|asked| (asked.id, self.request_limits()));
+        let request = asked.filter(|_| kind == OfferKind::Rematch);
         // A visitor is asked by direct message.
         let asks_visitor = asked.is_some() && asked == game_match.visitor_person();
         let job = if asks_visitor { JobKind::TellVisitor } else { JobKind::PostOffer };
         let made = self.store().new_offer(
-            &NewOffer { match_id: game_match.id, kind, player: by, ply: game_match.ply, request },
+            &NewOffer {
+                match_id: game_match.id,
+                kind,
+                player: by,
+                ply: game_match.ply,
+                asked: request.map(|asked| asked.id),
+            },
             NewJob::new(job, game_match.ply),
             self.now(),
         )?;

@@ -34,6 +34,5 @@ pub use make_offer::{OfferAnswer, Offered};
 pub use next_level::{NextPractice, PracticeTerms, Retry};
 pub use practice::NewPractice;
 pub use resign::ResignQuestion;
-
 pub use vacation::{VacationTaken, VacationView};
 pub use vote_match::NewVoteMatch;

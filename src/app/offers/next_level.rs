@@ -1,10 +1,12 @@
 //! After some matches against the engine: the level, and the odds, at which the next would be even.
 
-use crate::people::rating_against;
+use super::make_offer::turns_back;
+use crate::people::{rating_against, result_for};
 use crate::{App, Result};
 use locale::{Locale, say};
 use model::{BoardRef, Match, PlayerId, Seat, name_of_start, named_start};
 use rules::{Color, Game, Start};
+use skillratings::Outcomes;
 use store::ResultRow;
 
 /// So many matches on the same terms say something.
@@ -33,8 +35,8 @@ pub struct PracticeTerms {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextPractice {
     pub game: Game,
-    /// How the last matches went, and what to try; empty where there is only a move to take back.
-    pub text: String,
+    /// How the last matches went, and what to try; `None` where there is only a move to take back.
+    pub text: Option<String>,
     /// What there is to try, two at most.
     pub tries: Vec<PracticeTerms>,
     pub retry: Option<Retry>,
@@ -105,8 +107,7 @@ impl App {
             let easier =
                 terms(game, level, &info.start_fen, color).and_then(|terms| terms.easier(game));
             let text = easier.map(|it| say!(locale, "practice-try", first = it.text(locale)));
-            let (text, tries) = (text.unwrap_or_default(), easier.into_iter().collect());
-            NextPractice { game, text, tries, retry: None }
+            NextPractice { game, text, tries: easier.into_iter().collect(), retry: None }
         });
         let next = NextPractice { retry: retry(info, level, color), ..next };
         let is_something = !next.tries.is_empty() || next.retry.is_some();
@@ -126,20 +127,21 @@ impl App {
         let mut played = counted.map(|(start_fen, row)| (terms(start_fen, row), row)).peekable();
         let Some(&(Some(now), _)) = played.peek() else { return Ok(None) };
         let same = played.take_while(|(terms, _)| *terms == Some(now));
-        // 1 for a win, ½ for a draw; the first match first.
-        let mut points: Vec<f64> = same.map(|(_, row)| points(row)).collect();
-        points.reverse();
-        let tries = tries(game, now, &points);
-        let (Some(first), true) = (tries.first(), points.len() >= FEWEST) else { return Ok(None) };
-        let won = points.iter().filter(|points| **points == 1.0).count();
-        let (played, opponent) = (points.len(), now.text(locale));
+        // The first match first.
+        let mut results: Vec<Outcomes> =
+            same.map(|(_, row)| result_for(row.side, row.outcome)).collect();
+        results.reverse();
+        let tries = tries(game, now, &results);
+        let (Some(first), true) = (tries.first(), results.len() >= FEWEST) else { return Ok(None) };
+        let won = results.iter().filter(|result| **result == Outcomes::WIN).count();
+        let (played, opponent) = (results.len(), now.text(locale));
         let score = say!(locale, "practice-score", won, played, opponent);
         let first = first.text(locale);
         let tried = match tries.get(1).map(|second| second.text(locale)) {
             Some(second) => say!(locale, "practice-try-either", first, second),
             None => say!(locale, "practice-try", first),
         };
-        let text = locale.sentences([score, tried]);
+        let text = Some(locale.sentences([score, tried]));
         Ok(Some(NextPractice { game, text, tries, retry: None }))
     }
 }
@@ -155,24 +157,15 @@ fn terms(game: Game, level: u8, start_fen: &str, side: Color) -> Option<Practice
 
 /// `None` before the player's first move.
 fn retry(info: &Match, level: u8, color: Color) -> Option<Retry> {
-    let moved = if info.to_move == color { 2 } else { 1 };
-    let ply = info.ply.checked_sub(moved)?;
+    let ply = info.ply.checked_sub(turns_back(info, color))?;
     Some(Retry { board: BoardRef { ply, ..info.board() }, level, color })
 }
 
-fn points(row: &ResultRow) -> f64 {
-    match row.outcome.winner {
-        Some(winner) if winner == row.side => 1.0,
-        Some(_) => 0.0,
-        None => 0.5,
-    }
-}
-
-/// What suits a player who has got so many points in matches on these terms, one after the other: a
+/// What suits a player who has got these results in matches on these terms, one after the other: a
 /// level of the engine, and the next one with odds; never more than one level from where they are.
 /// Nothing where that is what they play.
-fn tries(game: Game, now: PracticeTerms, points: &[f64]) -> Vec<PracticeTerms> {
-    let gained = rating_against(points) / LEVEL;
+fn tries(game: Game, now: PracticeTerms, results: &[Outcomes]) -> Vec<PracticeTerms> {
+    let gained = rating_against(results) / LEVEL;
     let strength = now.strength() + gained;
     let level = strength.round() as i64;
     let level = level.clamp(i64::from(now.level) - 1, i64::from(now.level) + 1);

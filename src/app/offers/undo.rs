@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::make_offer::Offered;
 use crate::playing::{expect_running, expect_whole};
 use crate::{App, Error, Result};
-
 use model::{BoardRef, JobKind, Match, MatchSelector, MessageId, PlayerId};
 use rules::Color;
 use store::{NewJob, Undo};

@@ -4,7 +4,7 @@ use super::content::Content;
 use super::posts::{BoardPost, GapPost, PINGED};
 use crate::offers::{DECISION, UNDO_TIME};
 use crate::playing::{MatchState, ViewOptions, pictures};
-use crate::{App, NextPractice, Notify, Result};
+use crate::{App, Notify, Result};
 use locale::{Locale, say};
 use model::{
     BoardRef, Match, Outcome, Person, PlayerId, Seat, Time, VoteInvitation, span_in_words,
@@ -94,7 +94,7 @@ impl App {
         notes.extend((vote.is_some() && ply < 2).then(|| say!(locale, "vote-rule")));
         let next_practice =
             if outcome_shown.is_some() { self.next_practice(info, locale)? } else { None };
-        notes.extend(next_practice.iter().flat_map(text_of));
+        notes.extend(next_practice.as_ref().and_then(|next| next.text.clone()));
         if ply == 0 && running {
             notes.extend(info.start_text(locale));
             if info.is_paired() {
@@ -146,7 +146,7 @@ impl App {
         let rating = rating_change_text(info, state.ratings, locale);
         let won = ends_course.then(|| say!(locale, "course-won"));
         let next_practice = self.next_practice(info, locale)?;
-        let next = next_practice.iter().flat_map(text_of);
+        let next = next_practice.as_ref().and_then(|next| next.text.clone());
         let notes = rating.into_iter().chain(won).chain(next).collect();
         Ok(BoardPost {
             text: with_number(state, turns),
@@ -260,10 +260,6 @@ pub(super) fn rating_change_text(
         }
     });
     Some(players.collect::<Vec<_>>().join(" · "))
-}
-
-fn text_of(next: &NextPractice) -> Option<String> {
-    (!next.text.is_empty()).then(|| next.text.clone())
 }
 
 /// The side that hears of an end by plans only from its board: the opponent of the one whose turn

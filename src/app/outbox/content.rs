@@ -1,14 +1,13 @@
 //! What a claimed job posts: every kind, and what goes into it.
 
 use super::posts::{BoardPost, ClockPost, GapPost, LostPlace, OfferPost, TurnMessage};
-use crate::duels::DuelEnd;
 use crate::events::table::EventTable;
 use crate::events::{EventPost, ReportPost};
 use crate::puzzles::DailyPost;
 use crate::{App, DigestPost, Result, ReviewPost};
 use locale::Locale;
 use model::{
-    BoardRef, Challenge, ChannelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
+    BoardRef, Challenge, ChannelId, DuelId, DuelJobKind, EventJobKind, JobKind, MatchId, MessageId,
     PlayerId,
 };
 use pairing::{DuelView, EventView};
@@ -63,15 +62,18 @@ pub enum Content {
     /// The message with the table of an event.
     EventTable(Box<EventTable>),
     /// Change what was posted of an event to how it stands.
-    ShowEvent(Box<EventShown>),
+    ShowEvent {
+        announcement: Option<((ChannelId, MessageId), Box<EventView>)>,
+        table: Option<((ChannelId, MessageId), Box<EventTable>)>,
+    },
     /// A report about a match of an event, as a direct message to whoever created the event.
     EventReport(ReportPost),
     /// The message of a duel in one of its servers.
     Duel(Box<DuelView>),
     /// Change that message to how the duel stands.
     ShowDuel((ChannelId, MessageId), Box<DuelView>),
-    /// How a duel has ended.
-    DuelEnd(DuelEnd),
+    /// How a duel has ended, for one of its servers.
+    DuelEnd { id: DuelId, text: String, locale: Locale },
     /// What a player is told by direct message who belongs to another server than the one where the
     /// match is played.
     Visitor(PlayerId, VisitorPost),
@@ -85,13 +87,6 @@ pub enum Content {
     Review(ReviewPost),
     /// The same in the message in which it is shown.
     ShowReview { at: (ChannelId, MessageId), post: ReviewPost },
-}
-
-/// What was posted of an event, with what it is to show.
-#[derive(Clone, Debug)]
-pub struct EventShown {
-    pub announcement: Option<((ChannelId, MessageId), EventView)>,
-    pub table: Option<((ChannelId, MessageId), EventTable)>,
 }
 
 /// What a visitor of a match is told.
@@ -174,14 +169,16 @@ impl App {
             }
             EventJobKind::Show => {
                 let announcement = match event.anchor {
-                    Some(anchor) => Some(((event.channel, anchor), self.event_view(&event)?)),
+                    Some(anchor) => {
+                        Some(((event.channel, anchor), Box::new(self.event_view(&event)?)))
+                    }
                     None => None,
                 };
                 let table = match event.table {
-                    Some(at) => self.event_table(&event, None)?.map(|table| (at, table)),
+                    Some(at) => self.event_table(&event, None)?.map(|it| (at, Box::new(it))),
                     None => None,
                 };
-                Some(Content::ShowEvent(Box::new(EventShown { announcement, table })))
+                Some(Content::ShowEvent { announcement, table })
             }
             EventJobKind::Announce
             | EventJobKind::Advance
@@ -204,7 +201,11 @@ impl App {
                 }
                 None => None,
             },
-            (DuelJobKind::End, _) => self.duel_end(&duel, job.side())?.map(Content::DuelEnd),
+            (DuelJobKind::End, Some(server)) if duel.state.is_over() => {
+                let locale = self.server_settings(server.guild)?.locale();
+                let text = duel.end_text(job.side(), locale);
+                Some(Content::DuelEnd { id: duel.id, text, locale })
+            }
             (DuelJobKind::Call, _) => {
                 let of = duel.matches.iter().find(|it| it.number == job.number);
                 match of.and_then(|of| of.played) {
@@ -212,7 +213,10 @@ impl App {
                     None => None,
                 }
             }
-            (DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show, _) => None,
+            (
+                DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show | DuelJobKind::End,
+                _,
+            ) => None,
         })
     }
 
@@ -243,7 +247,13 @@ impl App {
             JobKind::PostRematch => Some(self.rematch_post(&info)?),
             JobKind::PostEnding => Some(Content::Ending(self.ending_post(&info)?)),
             JobKind::PostGap => self.gap_question(&info, None)?.map(Content::Gap),
-            JobKind::PostOffer => self.offer_post(&info, job.offer)?.map(Content::Offer),
+            JobKind::PostOffer => match job.offer {
+                Some(offer) => {
+                    let locale = self.locale_of_match(&info)?;
+                    self.offer_post(&info, offer, locale)?.map(Content::Offer)
+                }
+                None => None,
+            },
             JobKind::ShowChallenge => self.challenge_result(&info)?,
             JobKind::ShowThinking => (info.outcome.is_none() && info.ply == job.ply)
                 .then_some(Content::Thinking { match_id: info.id, ply: job.ply }),

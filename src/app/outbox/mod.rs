@@ -5,8 +5,8 @@
 //! the next start; its nonce stays the same, so that the chat service can recognise what has been
 //! posted already. The jobs of one match come strictly one after the other.
 //!
-//! No use case knows the outbox: it writes a job, and what is said is worked out
-//! here when the job's turn comes.
+//! No use case knows the outbox: it writes a job, and what is said is worked out here when the
+//! job's turn comes.
 
 mod boards;
 mod content;
@@ -18,7 +18,7 @@ mod shown_turns;
 mod tidying;
 mod visitors;
 
-pub use content::{ChallengeResult, Content, EventShown, VisitorPost};
+pub use content::{ChallengeResult, Content, VisitorPost};
 pub use places::permission_name;
 pub use posts::{
     BoardPost, ClockPost, Delivery, Failure, GapPost, LostPlace, OfferPost, PINGED, TurnMessage,

@@ -13,17 +13,15 @@ use model::{
 use notation::{color_name, game_name};
 
 impl App {
-    /// `None` once the offer has been answered or has died.
+    /// `None` once the offer has been answered or has died, or where nobody could answer it.
     pub(super) fn offer_post(
         &self,
         info: &Match,
-        offer: Option<OfferId>,
+        offer: OfferId,
+        locale: Locale,
     ) -> Result<Option<OfferPost>> {
-        let Some(id) = offer else { return Ok(None) };
-        match self.store().offer(id)? {
-            Some(offer) if offer.state == OfferState::Open => self.offer_question(info, &offer),
-            _ => Ok(None),
-        }
+        let open = self.store().offer(offer)?.filter(|offer| offer.state == OfferState::Open);
+        Ok(open.and_then(|offer| offer_message(info, &offer, locale)))
     }
 
     /// The question that an open offer asks the other player, with what its buttons need.
@@ -113,7 +111,7 @@ impl App {
 }
 
 /// The message for an open offer; `None` where nobody could answer it.
-pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
+fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Option<OfferPost> {
     let color = info.color_of(offer.player).or(info.channel_color())?;
     let asked = info.seat(!color);
     let ping = match asked {
@@ -135,5 +133,5 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
         OfferKind::Rematch => say!(locale, "rematch-offer", player, other, r#match = info.id),
     };
     let (kind, board) = (offer.kind, info.board());
-    Some(OfferPost { offer: offer.id, match_id: info.id, kind, text, board, ping, locale })
+    Some(OfferPost { offer: offer.id, kind, text, board, ping, locale })
 }

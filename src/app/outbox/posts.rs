@@ -66,11 +66,10 @@ pub struct BoardPost {
 pub struct OfferPost {
     /// The offer; goes into the buttons.
     pub offer: OfferId,
-    pub match_id: MatchId,
     pub kind: OfferKind,
     /// The offer in words.
     pub text: String,
-    /// Where a channel is asked, it votes on this board.
+    /// The board of the match. Where a channel is asked, it votes on it.
     pub board: BoardRef,
     /// The one who is asked, and to ping; `None`: a channel, whose members vote.
     pub ping: Option<PlayerId>,
@@ -109,10 +108,8 @@ pub struct ClockPost {
 #[derive(Clone, Debug)]
 pub struct TurnMessage {
     pub player: PlayerId,
-    /// The match, with what a link to its newest board needs.
+    /// The match at that turn, whose board goes into the button, with what a link to it needs.
     pub game_match: Match,
-    /// The board of the turn; goes into the button.
-    pub board: BoardRef,
     /// The match, and the last turn in notation and words.
     pub text: String,
     pub locale: Locale,

@@ -2,40 +2,37 @@
 //! than their own, all else.
 
 use super::content::{Content, VisitorPost};
-use super::notices::offer_message;
 use super::posts::{BoardPost, TurnMessage};
 use super::tidying::changes_after;
 use crate::playing::{MatchState, summary};
 use crate::{App, DuelError, Notify, PlayerSettings, Result, SettingsChange};
 use locale::say;
-use model::{GuildId, JobKind, Match, OfferState, Person, PlayerId};
+use model::{GuildId, JobKind, Match, Person, PlayerId};
 use rules::Color;
 use store::{MatchJob, NewJob};
 
 impl App {
     /// What a visitor is told of what was posted where the match is played; `None` if that is past.
     pub(super) fn visitor_post(&self, info: &Match, job: &MatchJob) -> Result<Option<Content>> {
-        let Some(visitor) = visitor(info).cloned() else { return Ok(None) };
+        let Some(visitor) = visitor(info) else { return Ok(None) };
+        let told = |post| Content::Visitor(visitor.id, post);
         if let Some(offer) = job.offer {
-            let (offer, locale) = (self.store().offer(offer)?, self.locale_of(visitor.id)?);
-            let post = offer
-                .filter(|offer| offer.state == OfferState::Open)
-                .and_then(|offer| offer_message(info, &offer, locale))
-                .filter(|post| post.ping == Some(visitor.id));
-            return Ok(post.map(|post| told(&visitor, VisitorPost::Offer(post))));
+            let post = self.offer_post(info, offer, self.locale_of(visitor.id)?)?;
+            let asked = post.filter(|post| post.ping == Some(visitor.id));
+            return Ok(asked.map(VisitorPost::Offer).map(told));
         }
         if (info.ply, info.takebacks) != (job.ply, job.takebacks) {
             return Ok(None);
         }
         if info.gap.is_some() {
-            let post = self.gap_question(info, Some(&visitor))?;
-            return Ok(post.map(|post| told(&visitor, VisitorPost::Gap(post))));
+            let post = self.gap_question(info, Some(visitor))?;
+            return Ok(post.map(VisitorPost::Gap).map(told));
         }
         if info.outcome.is_none() && !info.is_turn_of(visitor.id) {
             return Ok(None);
         }
-        let post = self.board_for(info, &visitor)?;
-        Ok(Some(told(&visitor, VisitorPost::Board(Box::new(post)))))
+        let post = self.board_for(info, visitor)?;
+        Ok(Some(told(VisitorPost::Board(Box::new(post)))))
     }
 
     /// The reminder for a visitor; `None` if their turn has been played or their clock does not
@@ -46,7 +43,7 @@ impl App {
         };
         let locale = self.locale_of(visitor.id)?;
         let reminder = self.reminder(info, job.board(), locale)?;
-        Ok(reminder.map(|post| told(visitor, VisitorPost::Reminder(post))))
+        Ok(reminder.map(|post| Content::Visitor(visitor.id, VisitorPost::Reminder(post))))
     }
 
     /// The call to a visitor who takes no direct messages, in their own server; `None` if it is not
@@ -62,7 +59,6 @@ impl App {
         };
         Ok(Some(Content::Call(TurnMessage {
             player: visitor.id,
-            board: info.board(),
             text: String::new(),
             locale,
             game_match: info.clone(),
@@ -134,8 +130,8 @@ impl App {
         let named = say!(locale, "match-named", r#match = info.id, title = info.title(locale));
         let planned = self.shown_turns(&state)?.and_then(|shown| shown.planned);
         let lines = [named].into_iter().chain(planned).chain([summary(&state)]);
-        let (board, text) = (info.board(), lines.collect::<Vec<_>>().join("\n"));
-        let message = TurnMessage { player, board, text, locale, game_match: state.info };
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let message = TurnMessage { player, text, locale, game_match: state.info };
         Ok(match notify {
             Notify::DirectMessage => Some(Content::DirectMessage(message)),
             Notify::Ping => Some(Content::Call(message)),
@@ -159,10 +155,6 @@ impl App {
         let why = "direct messages are refused";
         Ok(self.store().postpone(job, self.now(), why)?)
     }
-}
-
-fn told(visitor: &Person, post: VisitorPost) -> Content {
-    Content::Visitor(visitor.id, post)
 }
 
 /// The visitor, unless erased.

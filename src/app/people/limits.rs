@@ -4,20 +4,8 @@
 use std::time::Duration;
 
 use crate::{App, Error, Result, lock};
-use model::{MatchId, Person, PlayerId, Time};
-use store::{RequestLimits, RequestRefused};
-
-/// How long somebody who has declined is not asked again by the same person.
-const REST: Duration = Duration::from_secs(10 * 60);
-
-/// The time in which requests are counted.
-const WINDOW: Duration = Duration::from_secs(60 * 60);
-
-/// How often the same person may be asked within that time.
-const TO_ONE: u32 = 3;
-
-/// How often a person may ask anybody within that time.
-const IN_ALL: u32 = 10;
+use model::{MatchId, Person, PlayerId};
+use store::{REQUESTS_COUNT_FOR, RequestRefused};
 
 /// So many people are remembered as told of something; then all may be told again.
 const MOST_TOLD: usize = 10_000;
@@ -87,7 +75,7 @@ impl App {
     /// not ask.
     pub(super) fn let_rest(&self, player: PlayerId) {
         let (now, mut erased) = (self.now(), lock(&self.inner.erased));
-        erased.retain(|_, at| now < at.after(WINDOW));
+        erased.retain(|_, at| now < at.after(REQUESTS_COUNT_FOR));
         erased.insert(player, now);
     }
 
@@ -95,24 +83,12 @@ impl App {
     pub(crate) fn expect_rested(&self, player: PlayerId) -> Result<()> {
         let erased = lock(&self.inner.erased).get(&player).copied();
         let now = self.now();
-        match erased.map(|at| at.after(WINDOW)) {
+        match erased.map(|at| at.after(REQUESTS_COUNT_FOR)) {
             // What is later was before the clock was put back.
-            Some(until) if now < until && until <= now.after(WINDOW) => {
+            Some(until) if now < until && until <= now.after(REQUESTS_COUNT_FOR) => {
                 Err(Error::AskedLately { wait: now.until(until) })
             }
             _ => Ok(()),
-        }
-    }
-
-    /// How often a person may ask others to play, as of now.
-    pub(crate) fn request_limits(&self) -> RequestLimits {
-        let now = self.now();
-        RequestLimits {
-            now,
-            declined_since: now.before(REST),
-            made_since: now.before(WINDOW),
-            to_one: TO_ONE,
-            in_all: IN_ALL,
         }
     }
 
@@ -122,24 +98,15 @@ impl App {
         opponent: Option<&Person>,
         refused: RequestRefused,
     ) -> Error {
+        let (RequestRefused::Declined(until) | RequestRefused::TooMany(until)) = refused;
         // Whole minutes, as it is told in them.
-        let wait = |since: Time, span: Duration| {
-            let left = self.now().until(since.after(span));
-            Duration::from_secs(left.as_secs().div_ceil(60) * 60)
-        };
+        let minutes = self.now().until(until).as_secs().div_ceil(60);
+        let wait = Duration::from_secs(minutes * 60);
         match (refused, opponent) {
-            (RequestRefused::Declined { at }, Some(opponent)) => {
-                Error::DeclinedLately { opponent: opponent.clone(), wait: wait(at, REST) }
+            (RequestRefused::Declined(_), Some(opponent)) => {
+                Error::DeclinedLately { opponent: opponent.clone(), wait }
             }
-            (RequestRefused::Declined { at }, None) => Error::AskedLately { wait: wait(at, REST) },
-            (RequestRefused::TooMany { since }, _) => {
-                Error::AskedLately { wait: wait(since, WINDOW) }
-            }
+            _ => Error::AskedLately { wait },
         }
-    }
-
-    /// Whether a person has made requests that count.
-    pub(super) fn has_asked(&self, player: PlayerId) -> Result<bool> {
-        Ok(self.store().has_asked(player, self.now().before(WINDOW))?)
     }
 }

@@ -10,7 +10,7 @@ mod profile;
 pub(super) mod ratings;
 mod settings;
 
-pub(super) use ratings::{rate, rating_against};
+pub(super) use ratings::{rate, rating_against, result_for};
 
 pub use language::Language;
 pub use limits::Cost;

@@ -52,7 +52,7 @@ impl App {
                     if is_aborted { Outcome::ABORTED } else { Outcome::resigned_by(color) };
                 self.end_match(&info, None, outcome)?;
             }
-            let has_asked = self.has_asked(player)?;
+            let has_asked = self.store().has_asked(player, self.now())?;
             if self.store().erase_player(player, FORMER, self.now())? {
                 if has_asked {
                     self.let_rest(player);

@@ -23,7 +23,7 @@ pub struct Profile {
     pub practice: Vec<String>,
     /// How the player does in the puzzles of each game, a line each.
     pub puzzles: Vec<String>,
-    /// How far the player has come in the courses.
+    /// How far the player has come in the courses, in one line; `None` before the first lesson.
     pub courses: Option<String>,
     /// The ratings over time; `None` before the first rated match.
     pub chart: Option<Picture>,
@@ -35,8 +35,8 @@ pub struct GameRecord {
     pub game: Game,
     /// The rating now; `None` before the first rated match.
     pub rating: Option<RatingNow>,
-    pub white: Results,
-    pub black: Results,
+    /// Those with White, and with Black.
+    pub results: [Results; 2],
     /// The latest matches that were won one after the other.
     pub wins_in_a_row: u32,
 }
@@ -74,7 +74,7 @@ impl GameRecord {
         };
         let game = game_name(self.game, locale);
         let mut sentences = vec![say!(locale, "profile-line", game, rating)];
-        for (color, results) in [(Color::White, self.white), (Color::Black, self.black)] {
+        for (color, results) in Color::ALL.into_iter().zip(self.results) {
             let Results { won, drawn, lost } = results;
             let color = color_name(self.game, color, locale);
             if !results.is_empty() {
@@ -97,8 +97,10 @@ impl App {
         let ratings = self.store().ratings_of(of.id)?;
         let settings = self.settings(by)?;
         let locale = settings.locale();
-        let (mut games, mut practice, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut games, mut practice, mut puzzles) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut courses, mut lines) = (Vec::new(), Vec::new());
         for &game in Game::ALL {
+            let name = game_name(game, locale);
             let mine = || results.iter().filter(|result| result.game == game);
             practice.extend(practice_line(game, mine(), locale));
             let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
@@ -108,27 +110,14 @@ impl App {
                 let points = rated.iter().map(|row| (row.rated.at.0, row.rated.rating.value));
                 lines.push(RatingLine { game, points: points.collect() });
             }
-        }
-        let known = self.store().player(of.id)?;
-        let name = known.as_ref().unwrap_or(of).shown(locale);
-        let puzzles = self.puzzle_lines(of.id, locale)?;
-        let courses = self.courses_line(of.id, locale)?;
-        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_none() {
-            return Err(Error::NoResults { name });
-        }
-        let chart = (!lines.is_empty()).then(|| chart(&lines, settings.theme, locale));
-        Ok(Profile { name, games, practice, puzzles, courses, chart })
-    }
-
-    /// How a player does in the puzzles of each game, a line each.
-    fn puzzle_lines(&self, of: PlayerId, locale: Locale) -> Result<Vec<String>> {
-        let mut lines = Vec::new();
-        for &game in Game::ALL {
-            if let Some(solver) = self.store().puzzle_solver(of, game)? {
-                lines.push(say!(
+            if let Some((done, of)) = self.course_progress(of.id, game)? {
+                courses.push(say!(locale, "profile-course", game = &name, done, of));
+            }
+            if let Some(solver) = self.store().puzzle_solver(of.id, game)? {
+                puzzles.push(say!(
                     locale,
                     "profile-puzzles",
-                    game = game_name(game, locale),
+                    game = name,
                     rating = RatingNow::new(solver.rated, self.now()).to_string(),
                     solved = solver.solved,
                     tried = solver.solved + solver.failed,
@@ -136,16 +125,15 @@ impl App {
                 ));
             }
         }
-        Ok(lines)
-    }
-
-    /// How far a player has come in the courses, in one line; `None` before the first lesson.
-    fn courses_line(&self, of: PlayerId, locale: Locale) -> Result<Option<String>> {
-        let courses = self.courses_begun(of)?.into_iter().map(|(game, done, of)| {
-            say!(locale, "profile-course", game = game_name(game, locale), done, of)
-        });
         let courses = locale.enumeration(courses);
-        Ok((!courses.is_empty()).then(|| say!(locale, "profile-courses", courses)))
+        let courses = (!courses.is_empty()).then(|| say!(locale, "profile-courses", courses));
+        let known = self.store().player(of.id)?;
+        let name = known.as_ref().unwrap_or(of).shown(locale);
+        if games.is_empty() && puzzles.is_empty() && practice.is_empty() && courses.is_none() {
+            return Err(Error::NoResults { name });
+        }
+        let chart = (!lines.is_empty()).then(|| chart(&lines, settings.theme, locale));
+        Ok(Profile { name, games, practice, puzzles, courses, chart })
     }
 
     /// The ratings of a game, of those who play in a server or of everyone.
@@ -216,16 +204,11 @@ fn record<'a>(
     rating: Option<RatingNow>,
     results: impl Iterator<Item = &'a ResultRow>,
 ) -> Option<GameRecord> {
-    let (white, black) = (Results::default(), Results::default());
-    let mut record = GameRecord { game, rating, white, black, wins_in_a_row: 0 };
+    let mut record = GameRecord { game, rating, results: Default::default(), wins_in_a_row: 0 };
     let (mut winning, mut any) = (true, false);
     for result in results.filter(|result| result.outcome.counts()) {
         any = true;
-        let side = match result.side {
-            Color::White => &mut record.white,
-            Color::Black => &mut record.black,
-        };
-        side.add(result);
+        record.results[result.side.index()].add(result);
         winning &= result.is_won();
         record.wins_in_a_row += u32::from(winning);
     }

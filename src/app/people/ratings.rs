@@ -119,13 +119,17 @@ pub(crate) fn rate(
     if !outcome.counts() {
         return None;
     }
-    let result = match outcome.winner {
-        Some(Color::White) => Outcomes::WIN,
-        Some(Color::Black) => Outcomes::LOSS,
-        None => Outcomes::DRAW,
-    };
     let [white, black] = before.map(|rated| at(rated, now));
-    Some(after(white, black, result))
+    Some(after(white, black, result_for(Color::White, outcome)))
+}
+
+/// How a match has ended for a side.
+pub(crate) fn result_for(side: Color, outcome: Outcome) -> Outcomes {
+    match outcome.winner {
+        Some(winner) if winner == side => Outcomes::WIN,
+        Some(_) => Outcomes::LOSS,
+        None => Outcomes::DRAW,
+    }
 }
 
 /// What a result makes of two ratings.
@@ -138,17 +142,12 @@ pub(crate) fn after(one: Glicko2Rating, other: Glicko2Rating, result: Outcomes) 
     })
 }
 
-/// What a newcomer gains in rating who begins as strong as the opponent and gets these points
-/// against them, a match each: 1, ½ or 0.
-pub(crate) fn rating_against(points: &[f64]) -> f64 {
+/// What a newcomer gains in rating who begins as strong as the opponent and gets these results
+/// against them.
+pub(crate) fn rating_against(results: &[Outcomes]) -> f64 {
     let opponent = Glicko2Rating { deviation: 30.0, ..Glicko2Rating::new() };
-    let rated = points.iter().fold(Glicko2Rating::new(), |own, points| {
-        let result = match points {
-            points if *points > 0.5 => Outcomes::WIN,
-            points if *points < 0.5 => Outcomes::LOSS,
-            _ => Outcomes::DRAW,
-        };
-        glicko2(&own, &opponent, &result, &Glicko2Config::new()).0
+    let rated = results.iter().fold(Glicko2Rating::new(), |own, result| {
+        glicko2(&own, &opponent, result, &Glicko2Config::new()).0
     });
     rated.rating - opponent.rating
 }

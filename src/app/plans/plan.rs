@@ -1,6 +1,6 @@
 //! The use cases: planning moves, looking at what is planned, and deleting it.
 //!
-//! Lines become a tree, in which each turn of the opponent has one answer, and lines again.
+//! The lines that are kept are those of a tree, in which each turn of the opponent has one answer.
 
 use super::typed_lines::{LineError, ReadLine, Unreadable, read_lines};
 use crate::playing::{
@@ -62,8 +62,10 @@ impl App {
         let texts: Vec<Vec<String>> =
             lines.iter().map(|line| line.iter().map(|(_, text)| text.clone()).collect()).collect();
         expect_answers(&state, &texts, is_own_turn)?;
-        let plan = merged(&texts, is_own_turn)
-            .map_err(|contradiction| contradictory(&state, &lines, contradiction))?;
+        if let Some((pair, common)) = contradiction(&texts, is_own_turn) {
+            return Err(contradictory(&state, &lines, pair, common));
+        }
+        let plan = merged(&texts);
         if !self.store().save_plan(board, by, &plan.stored())? {
             let info = self.match_by_id(match_id)?;
             expect_running(&info)?;
@@ -191,8 +193,12 @@ fn expect_answers(state: &MatchState, lines: &[Vec<String>], is_own_turn: bool) 
 }
 
 /// Two lines that answer the same differently.
-fn contradictory(state: &MatchState, lines: &[ReadLine], contradiction: Contradiction) -> Error {
-    let Contradiction { lines: [one, other], common } = contradiction;
+fn contradictory(
+    state: &MatchState,
+    lines: &[ReadLine],
+    [one, other]: [usize; 2],
+    common: usize,
+) -> Error {
     let locale = state.view.locale;
     let shared: Vec<Turn> = lines[one][..common].iter().map(|(turn, _)| *turn).collect();
     let at = after(state, &shared);
@@ -258,58 +264,37 @@ fn written(start: &Position, lines: &[Vec<Turn>], plan: &PlanLines, locale: Loca
     lines.iter().zip(&plan.0).map(write).collect()
 }
 
-/// A turn of a plan and what may follow it.
-struct Node {
-    /// Canonical notation.
-    text: String,
-    /// The line that it comes from, counted from 0.
-    line: usize,
-    next: Vec<Node>,
+/// How many turns two lines have in common before they part.
+fn common(one: &[String], other: &[String]) -> usize {
+    one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
-/// Two lines that answer the same differently.
-#[derive(Clone, Copy, Debug)]
-struct Contradiction {
-    /// The lines, counted from 0.
-    lines: [usize; 2],
-    common: usize,
+/// The first two lines that answer the same differently, counted from 0, and how many turns they
+/// have in common. `own_first`: whether the first turn is that of the one who plans, who may then
+/// think of several.
+fn contradiction(lines: &[Vec<String>], own_first: bool) -> Option<([usize; 2], usize)> {
+    let pairs = (0..lines.len()).flat_map(|other| (0..other).map(move |one| [one, other]));
+    let mut parted = pairs.map(|pair| (pair, common(&lines[pair[0]], &lines[pair[1]])));
+    parted.find(|(pair, common)| {
+        let is_answer = *common > 0 && (common % 2 == 0) == own_first;
+        is_answer && pair.iter().all(|line| *common < lines[*line].len())
+    })
 }
 
 /// The lines of a plan, each once and those that begin alike side by side; a line that another one
-/// continues is part of that. `own_first`: whether the first turn is that of the one who plans, who
-/// may then think of several.
-fn merged(lines: &[Vec<String>], own_first: bool) -> std::result::Result<PlanLines, Contradiction> {
-    let mut roots = Vec::new();
-    for (line, turns) in lines.iter().enumerate() {
-        let mut nodes = &mut roots;
-        for (depth, text) in turns.iter().enumerate() {
-            let is_answer = depth > 0 && (depth % 2 == 0) == own_first;
-            let known = nodes.iter().position(|node: &Node| node.text == *text);
-            let index = match (known, nodes.first()) {
-                (Some(index), _) => index,
-                (None, Some(other)) if is_answer => {
-                    return Err(Contradiction { lines: [other.line, line], common: depth });
-                }
-                (None, _) => {
-                    nodes.push(Node { text: text.clone(), line, next: Vec::new() });
-                    nodes.len() - 1
-                }
-            };
-            nodes = &mut nodes[index].next;
+/// continues is part of that.
+fn merged(lines: &[Vec<String>]) -> PlanLines {
+    let mut merged: Vec<Vec<String>> = Vec::new();
+    for line in lines {
+        let longest = merged.iter().map(|other| common(other, line)).max().unwrap_or(0);
+        if longest == line.len() {
+            continue;
+        }
+        let last = merged.iter().rposition(|other| common(other, line) == longest);
+        match last {
+            Some(last) if merged[last].len() == longest => merged[last].clone_from(line),
+            last => merged.insert(last.map_or(0, |last| last + 1), line.clone()),
         }
     }
-    let mut merged = Vec::new();
-    collect(&roots, &mut Vec::new(), &mut merged);
-    Ok(PlanLines(merged))
-}
-
-fn collect(nodes: &[Node], before: &mut Vec<String>, lines: &mut Vec<Vec<String>>) {
-    for node in nodes {
-        before.push(node.text.clone());
-        match node.next.is_empty() {
-            true => lines.push(before.clone()),
-            false => collect(&node.next, before, lines),
-        }
-        before.pop();
-    }
+    PlanLines(merged)
 }

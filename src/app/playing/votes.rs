@@ -169,7 +169,7 @@ impl App {
                 // The row that stands for the channel.
                 player: PlayerId(channel.channel.0),
                 ply: info.ply,
-                request: None,
+                asked: None,
             };
             let post = NewJob::new(JobKind::PostOffer, info.ply);
             // Where the match is over, there is nothing to offer.

@@ -78,7 +78,6 @@ pub enum Heard {
     CourseEnds(Game),
     /// A word that asks for something in a match, which stands at this board.
     Word(TypedWord, BoardRef),
-    /// A word that answers an offer, or asks for the draw that is offered. The opponent has made it
-    /// in the match that stands at this board.
-    OfferMade(OfferPost, BoardRef),
+    /// A word that answers an offer of the opponent, or asks for the draw that is offered.
+    OfferMade(OfferPost),
 }

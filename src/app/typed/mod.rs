@@ -226,7 +226,7 @@ impl App {
                 && offer.player != by
                 && let Some(post) = self.offer_question(&info, &offer)?
             {
-                return Ok(Heard::OfferMade(post, info.board()));
+                return Ok(Heard::OfferMade(post));
             }
         }
         Ok(if answers { Heard::Talk } else { Heard::Word(word, info.board()) })

@@ -89,11 +89,11 @@ pub fn call(message: &TurnMessage) -> Body {
             locale,
             "duel-call",
             mention = mention(player),
-            r#match = message.board.match_id.to_string()
+            r#match = message.game_match.id.to_string()
         ),
         false => say!(locale, "dm-refused", mention = mention(player)),
     };
-    Body::text(text).pinging([player]).buttons([show_board(message.board, locale)])
+    Body::text(text).pinging([player]).buttons([show_board(message)])
 }
 
 pub fn direct_message(message: &TurnMessage) -> Body {
@@ -103,11 +103,12 @@ pub fn direct_message(message: &TurnMessage) -> Body {
         lines.push(format!("[{}]({link})", say!(locale, "dm-link")));
     }
     lines.push(say!(locale, "dm-answer"));
-    Body::text(lines.join("\n")).buttons([show_board(message.board, locale)])
+    Body::text(lines.join("\n")).buttons([show_board(message)])
 }
 
-fn show_board(board: BoardRef, locale: Locale) -> CreateButton {
-    primary(BoardClick::Board.on(board), "button-show-board", locale)
+fn show_board(message: &TurnMessage) -> CreateButton {
+    let click = BoardClick::Board.on(message.game_match.board());
+    primary(click, "button-show-board", message.locale)
 }
 
 pub fn lost_place(message: &LostPlace) -> Body {
@@ -200,7 +201,7 @@ mod tests {
             ends_course: !running,
             next_practice: (!running).then(|| NextPractice {
                 game: game_match.game,
-                text: text.clone(),
+                text: Some(text.clone()),
                 tries: vec![terms, terms],
                 retry: Some(Retry { board: game_match.board(), level: 9, color: Color::Black }),
             }),
@@ -230,7 +231,6 @@ mod tests {
         let told = TurnMessage {
             player: PlayerId(1),
             game_match: game_match.clone(),
-            board: position,
             text: text.clone(),
             locale,
         };
@@ -238,7 +238,6 @@ mod tests {
             ClockPost { board: position, ping: None, until: Time(0), text: text.clone(), locale };
         let offered = OfferPost {
             offer: OfferId(1),
-            match_id: game_match.id,
             kind: OfferKind::Draw,
             text: text.clone(),
             board: position,

@@ -10,7 +10,7 @@ use crate::context::{Request, Result};
 use crate::message::{
     Body, Field, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape, secondary,
 };
-use app::events::{DraftChange, DraftChoices, EventSetup};
+use app::events::EventSetup;
 use app::start_called;
 use locale::{Locale, say};
 use model::DraftId;
@@ -69,27 +69,29 @@ pub async fn create(request: &Request, id: DraftId) -> Result {
 /// Changes an event that is being set up by what was filled into one of its forms.
 pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
     let (guild, by, locale) = (request.server()?, request.person(), request.locale);
-    let change = change_by(filled);
-    let changed = request.blocking(move |app| app.change_setup(guild, &by, id, change, locale));
+    let filled = filled.clone();
+    let changed = request.blocking(move |app| {
+        app.change_setup(guild, &by, id, |draft| fill(draft, &filled), locale)
+    });
     Ok(shown(&changed.await?))
 }
 
-/// What was filled into a form. It has not all fields, and one of an earlier version others.
-fn change_by(filled: &Filled) -> DraftChange {
-    let choices = filled.all_chosen(CHOICES).map(|chosen| {
+/// Changes a draft by what was filled into a form. It has not all fields, and one of an earlier
+/// version others.
+fn fill(draft: &mut EventDraft, filled: &Filled) {
+    let (format, matches) = (filled.chosen(FORMAT), &mut draft.matches);
+    draft.format = format.and_then(|format| format.parse().ok()).unwrap_or(draft.format);
+    matches.game = fields::game_in(filled).unwrap_or(matches.game);
+    matches.time = fields::time_in(filled).unwrap_or(matches.time);
+    if let Some(chosen) = filled.all_chosen(CHOICES) {
         let has = |value: &str| chosen.iter().any(|it| it == value);
-        DraftChoices { rated: has(RATED), double: has(DOUBLE), by_rounds: has(BY_ROUNDS) }
-    });
-    let typed = DraftField::VARIANTS.iter().filter_map(|field| {
-        let text = filled.chosen(field.into_str())?;
-        Some((*field, text.to_owned()))
-    });
-    DraftChange {
-        format: filled.chosen(FORMAT).and_then(|format| format.parse().ok()),
-        game: fields::game_in(filled),
-        time: fields::time_in(filled),
-        choices,
-        typed: typed.collect(),
+        matches.rated = has(RATED);
+        (draft.double, draft.by_rounds) = (has(DOUBLE), has(BY_ROUNDS));
+    }
+    for field in DraftField::VARIANTS {
+        if let Some(text) = filled.chosen(field.into_str()) {
+            draft.typed.insert(*field, text.trim().to_owned());
+        }
     }
 }
 

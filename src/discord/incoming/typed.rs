@@ -81,7 +81,8 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
     }
     // What is asked in a match is removed once a move has been played there.
     let asked_at = match &heard {
-        Heard::OfferMade(_, board) | Heard::Word(TypedWord::Resign, board) => Some(*board),
+        Heard::OfferMade(post) => Some(post.board),
+        Heard::Word(TypedWord::Resign, board) => Some(*board),
         Heard::Played(played) if played.vote.is_some() => Some(played.game_match.board()),
         _ => None,
     };
@@ -101,7 +102,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
         Heard::Explained(explained) => explanation(data, *explained, locale),
         Heard::Shown(view) => exercise::exercise(*view, locale),
         Heard::Solution(view) => exercise::solution(*view, locale),
-        Heard::OfferMade(post, _) => notice::offer(&post),
+        Heard::OfferMade(post) => notice::offer(&post),
         Heard::CourseEnds(game) => {
             let course = data.blocking(move |app| app.course(by, game, locale));
             match course.await {

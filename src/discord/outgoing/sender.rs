@@ -55,7 +55,7 @@ impl Sender<'_> {
             Content::EventNews(post) => event::news(&post).into(),
             Content::EventTable(table) => event::public_table(*table).into(),
             Content::Duel(view) => duels::message(&view).into(),
-            Content::DuelEnd(end) => duels::end(&end).into(),
+            Content::DuelEnd { id, text, locale } => duels::end(id, &text, locale).into(),
             Content::Board(post) => return self.board(job, post).await,
             Content::DirectMessage(post) => {
                 return self.tell(job, post.player, notice::direct_message(&post)).await;
@@ -84,12 +84,12 @@ impl Sender<'_> {
             Content::ShowDuel(at, view) => {
                 return self.show(job, at, duels::message(&view)).await;
             }
-            Content::ShowEvent(shown) => {
-                if let Some((at, view)) = shown.announcement {
+            Content::ShowEvent { announcement, table } => {
+                if let Some((at, view)) = announcement {
                     self.show(job, at, event::announcement(&view)).await?;
                 }
-                if let Some((at, table)) = shown.table {
-                    self.show(job, at, event::public_table(table)).await?;
+                if let Some((at, table)) = table {
+                    self.show(job, at, event::public_table(*table)).await?;
                 }
                 return Ok(Delivery::Changed(Vec::new()));
             }

@@ -12,7 +12,7 @@ use parking_lot::Mutex;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use app::{App, INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
+use app::{App, INVALID_REQUESTS_COUNT_FOR};
 use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
@@ -82,19 +82,12 @@ impl InvalidRequests {
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.0.state.lock().pending.clone();
-        let counts: Vec<_> = pending
-            .iter()
-            .map(|(&(minute, status), &requests)| InvalidRequestCount {
-                minutes_ago: now - minute,
-                status: status.into(),
-                requests,
-            })
-            .collect();
-        let app = app.clone();
-        let synced = tokio::task::spawn_blocking(move || app.add_invalid_requests(&counts)).await;
+        let (app, sent) = (app.clone(), pending.clone());
+        let synced = tokio::task::spawn_blocking(move || app.add_invalid_requests(&sent, now));
+        let synced = synced.await;
         let mut state = self.0.state.lock();
         match synced {
-            Ok(Ok(counts)) => state.synced(&pending, now, &counts),
+            Ok(Ok(counts)) => state.synced(&pending, &counts),
             Ok(Err(error)) => {
                 tracing::debug!(fault = error.fault(), "counting invalid requests: {error}");
             }
@@ -127,18 +120,15 @@ impl InvalidRequests {
 }
 
 impl RequestCounts {
-    /// Records that `sent` is now in the database, which had `counts` in the minute `now`.
-    fn synced(&mut self, sent: &BTreeMap<(u32, u16), u32>, now: u32, counts: &[(u32, u32)]) {
+    /// Records that `sent` is now in the database, which had `counts` by minute.
+    fn synced(&mut self, sent: &BTreeMap<(u32, u16), u32>, counts: &[(u32, u32)]) {
         for (key, sent) in sent {
             if let Some(pending) = self.pending.get_mut(key) {
                 *pending = pending.saturating_sub(*sent);
             }
         }
         self.pending.retain(|_, pending| *pending > 0);
-        self.known.clear();
-        for &(ago, requests) in counts {
-            *self.known.entry(now.saturating_sub(ago)).or_default() += requests;
-        }
+        self.known = counts.iter().copied().collect();
     }
 
     /// Drops counts older than ten minutes, and returns the sum of the others.
@@ -196,7 +186,7 @@ mod tests {
         let sent = state.pending.clone();
         // Another one comes in while the database is queried.
         *state.pending.entry((10, 403)).or_default() += 1;
-        state.synced(&sent, 10, &[(0, 105), (9, 20)]);
+        state.synced(&sent, &[(10, 105), (1, 20)]);
         assert_eq!(state.sum(10), 126);
         assert_eq!(state.sum(12), 106);
     }

@@ -7,6 +7,9 @@ use crate::{Result, Row, Store, Transaction, from_row, lock_duel, lock_names, pa
 use model::{ChannelId, DuelId, DuelJobKind, GuildId, MatchId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
+/// How many duels that are not over a server may have.
+pub const MOST_DUELS: u32 = 5;
+
 /// A server that enters a duel, by an organizer.
 #[derive(Clone, Debug)]
 pub struct NewDuelServer<'a> {
@@ -15,8 +18,6 @@ pub struct NewDuelServer<'a> {
     /// Where the score is shown.
     pub channel: ChannelId,
     pub organizer: &'a Person,
-    /// How many duels that are not over a server may have.
-    pub most: u32,
 }
 
 /// What has come of accepting a duel.
@@ -107,7 +108,7 @@ impl Store {
     ) -> Result<Option<DuelId>> {
         self.write(|t| {
             lock_names(t, vec![format!("duels of {}", server.guild.0)])?;
-            if running_in(t, server.guild)? >= server.most {
+            if running_in(t, server.guild)? >= MOST_DUELS {
                 return Ok(None);
             }
             let id = t.one(
@@ -150,7 +151,7 @@ impl Store {
             if t.exists(another, params![low, high])? {
                 return Ok(DuelAccepted::Another);
             }
-            if running_in(t, server.guild)? >= server.most {
+            if running_in(t, server.guild)? >= MOST_DUELS {
                 return Ok(DuelAccepted::TooMany);
             }
             if !t.changes(

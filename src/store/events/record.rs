@@ -14,6 +14,9 @@ use pairing::{
     Season,
 };
 
+/// How many events that are not over a server may have.
+pub const MOST_EVENTS: u32 = 10;
+
 /// An event to be made.
 #[derive(Clone, Debug)]
 pub struct NewEvent<'a> {
@@ -23,8 +26,6 @@ pub struct NewEvent<'a> {
     pub channel: ChannelId,
     pub organizer: &'a Person,
     pub closes_at: Time,
-    /// How many that are not over a server may have.
-    pub most: u32,
 }
 
 /// Those that are not over first, then those that ended last.
@@ -156,7 +157,7 @@ pub(super) fn insert(
             terms.most, EventState::Open, new.closes_at, now, new.organizer.id, terms.rounds,
             terms.round_days, terms.league.map(|it| it.division_size),
             terms.league.map(|it| it.movers), terms.league.map(|it| it.entry_hours),
-            terms.league.map(|_| 1_u32), terms.league.is_some(), new.most
+            terms.league.map(|_| 1_u32), terms.league.is_some(), MOST_EVENTS
         ],
         scalar,
     )?;

@@ -1,7 +1,5 @@
 //! Beginning matches, also of two channels, of which one invites the other by a code.
 
-use std::time::Duration;
-
 use super::find::match_in;
 use super::offers;
 use super::votes::pairs;
@@ -14,13 +12,11 @@ use crate::{
     params, scalar,
 };
 use model::{
-    ChannelId, ChannelSeat, JobKind, Match, MatchId, MatchOrigin, MessageId, Person, Place,
-    PlayerId, Rematch, Seat, Time, TimeControl, VoteInvitation, VoteTerms,
+    ChannelId, ChannelSeat, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match,
+    MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl,
+    VoteInvitation, VoteTerms,
 };
 use rules::{Color, Game};
-
-/// The time for which rated matches of two players are counted.
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A match to be begun.
 #[derive(Clone, Debug)]
@@ -36,12 +32,6 @@ pub struct NewMatch {
     /// `None`: no limit.
     pub time: Option<TimeControl>,
     pub rated: bool,
-    /// How many rated matches of the game two players may begin in a day; more are not rated.
-    pub most_rated: u32,
-    /// How many practice matches the player may have running, this one included.
-    pub most_practice: u32,
-    /// How many matches the channel of a side and its threads may have running, this one included.
-    pub most_votes: u32,
     /// Who has begun the match of a channel against the engine.
     pub begun_by: Option<Person>,
     pub place: Place,
@@ -89,7 +79,7 @@ fn begin_in(
     let side = sides.find_map(|(color, seat)| seat.channel().map(|_| color));
     lock_votes(t, &new.seats)?;
     if let Some(team) = team
-        && votes_running_in(t, team.home())? >= new.most_votes
+        && votes_running_in(t, team.home())? >= MOST_VOTE_MATCHES
     {
         return Ok(None);
     }
@@ -115,14 +105,14 @@ fn begin_in(
         pairs::remember_other_server(t, now)?;
     }
     if let (Some(player), Some(_)) = (white.or(black), level)
-        && running_practice_in(t, player.id)? >= new.most_practice
+        && running_practice_in(t, player.id)? >= MOST_PRACTICE
     {
         return Ok(None);
     }
     let rated = match (white, black) {
         (Some(white), Some(black)) if new.rated => {
-            let (players, since) = ([white.id, black.id], now.before(DAY));
-            ratings::rated_between(t, new.game, players, since)? < new.most_rated
+            let players = [white.id, black.id];
+            ratings::rated_within_a_day(t, new.game, players, now)? < MOST_RATED_A_DAY
         }
         _ => false,
     };

@@ -1,5 +1,7 @@
 //! Ratings, and the results that they come from.
 
+use std::time::Duration;
+
 use super::players::player;
 use crate::{
     Result, Row, Store, Transaction, Value, from_row, lock_names, lock_players, params, scalar,
@@ -137,17 +139,17 @@ fn roles_due(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Resu
     t.execute(&sql, params)
 }
 
-pub(crate) fn rated_between(
+pub(crate) fn rated_within_a_day(
     t: &Transaction<'_>,
     game: Game,
     [a, b]: [PlayerId; 2],
-    since: Time,
+    now: Time,
 ) -> Result<u32> {
     t.one(
         "SELECT count(*) FROM match
          WHERE rated AND game = $1 AND created_at > $2
            AND (white = $3 AND black = $4 OR white = $4 AND black = $3)",
-        params![game, since, a, b],
+        params![game, now.before(Duration::from_hours(24)), a, b],
         scalar,
     )
 }
@@ -176,9 +178,9 @@ impl Store {
         self.read(|t| rating_change_in(t, match_id))
     }
 
-    /// How many rated matches of a game two players have begun since a time.
-    pub fn rated_between(&self, game: Game, players: [PlayerId; 2], since: Time) -> Result<u32> {
-        self.read(|t| rated_between(t, game, players, since))
+    /// How many rated matches of a game two players have begun within a day.
+    pub fn rated_within_a_day(&self, game: Game, players: [PlayerId; 2], now: Time) -> Result<u32> {
+        self.read(|t| rated_within_a_day(t, game, players, now))
     }
 
     /// A player's ratings after each rated match, oldest first.

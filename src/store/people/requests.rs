@@ -1,42 +1,38 @@
 //! Requests to play, which are challenges and offers of a rematch: how often one person may make
 //! them.
 
+use std::time::Duration;
+
 use crate::{Result, Store, Transaction, params, scalar};
 use model::{PlayerId, Time};
 
-/// How often a person may ask others to play.
-#[derive(Clone, Copy, Debug)]
-pub struct RequestLimits {
-    /// What is later than this was asked before the clock was put back, and does not count.
-    pub now: Time,
-    /// Who has declined after this time is not asked again by the same person.
-    pub declined_since: Time,
-    /// What was asked before this time does not count, nor does what was accepted.
-    pub made_since: Time,
-    /// How often the same person may be asked since.
-    pub to_one: u32,
-    /// How often anybody may be asked since.
-    pub in_all: u32,
-}
+/// How long requests count, but for those that were accepted.
+pub const REQUESTS_COUNT_FOR: Duration = Duration::from_secs(60 * 60);
 
-/// Why a request could not be made.
+/// How often the same person may be asked within that time.
+const TO_ONE: u32 = 3;
+
+/// How often a person may ask anybody within that time.
+const IN_ALL: u32 = 10;
+
+/// How long somebody who has declined is not asked again by the same person.
+const REST: Duration = Duration::from_secs(10 * 60);
+
+/// Why a request could not be made, and from when on it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestRefused {
     /// The one asked has declined another.
-    Declined { at: Time },
-    /// As many were made as the limits allow.
-    TooMany {
-        /// When the first of those that count was made.
-        since: Time,
-    },
+    Declined(Time),
+    /// As many were made as may be.
+    TooMany(Time),
 }
 
 impl Store {
-    /// Whether a person has asked others to play since a time and was not accepted.
-    pub fn has_asked(&self, player: PlayerId, since: Time) -> Result<bool> {
+    /// Whether a person has made requests that count at a time.
+    pub fn has_asked(&self, player: PlayerId, now: Time) -> Result<bool> {
         self.exists(
             "SELECT 1 FROM request WHERE player = $1 AND state <> 'accepted' AND created_at > $2",
-            params![player, since],
+            params![player, now.before(REQUESTS_COUNT_FOR)],
         )
     }
 }
@@ -46,22 +42,23 @@ pub(crate) fn asking(by: PlayerId) -> String {
     format!("requests of {}", by.0)
 }
 
-/// Why `by` may not ask `whom` (`None`: anyone) now, if so.
+/// Why `by` may not ask `whom` (`None`: anyone) now, if so. What is later than now was asked before
+/// the clock was put back, and does not count.
 pub(crate) fn refusal(
     t: &Transaction<'_>,
     by: PlayerId,
     whom: Option<PlayerId>,
-    limits: &RequestLimits,
+    now: Time,
 ) -> Result<Option<RequestRefused>> {
     if let Some(whom) = whom {
         let declined: Option<Time> = t.one(
             "SELECT max(closed_at) FROM request
              WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3 AND closed_at <= $4",
-            params![by, whom, limits.declined_since, limits.now],
+            params![by, whom, now.before(REST), now],
             scalar,
         )?;
         if let Some(at) = declined {
-            return Ok(Some(RequestRefused::Declined { at }));
+            return Ok(Some(RequestRefused::Declined(at.after(REST))));
         }
     }
     let first_of = |whom: Option<PlayerId>, most: u32| {
@@ -69,13 +66,13 @@ pub(crate) fn refusal(
             "SELECT created_at FROM request
              WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3 AND created_at <= $4
              ORDER BY created_at DESC LIMIT 1 OFFSET $5 - 1",
-            params![by, whom, limits.made_since, limits.now, most],
+            params![by, whom, now.before(REQUESTS_COUNT_FOR), now, most],
             scalar,
         )
     };
-    let since = match (first_of(None, limits.in_all)?, whom) {
-        (None, Some(_)) => first_of(whom, limits.to_one)?,
+    let since: Option<Time> = match (first_of(None, IN_ALL)?, whom) {
+        (None, Some(_)) => first_of(whom, TO_ONE)?,
         (since, _) => since,
     };
-    Ok(since.map(|since| RequestRefused::TooMany { since }))
+    Ok(since.map(|since| RequestRefused::TooMany(since.after(REQUESTS_COUNT_FOR))))
 }

@@ -1,19 +1,23 @@
 //! Challenges.
 
+use std::time::Duration;
+
 use crate::columns::{match_terms, optional_message, vote_terms};
 use crate::people::players::{optional_player, player, remember_player};
 use crate::people::requests;
 use crate::{
-    RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox,
-    params, scalar,
+    RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox, params, scalar,
 };
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
-    MatchTerms, MessageId, Person, PlayerId, Time,
+    MOST_OPEN_CHALLENGES, MatchTerms, MessageId, Person, PlayerId, Time,
 };
 
 /// So many messages become due at a time, so that many do not hold up anything else.
 const MOST_EXPIRING: u32 = 100;
+
+/// How long a challenge can be accepted.
+const LIFE: Duration = Duration::from_hours(7 * 24);
 
 /// A challenge to be made.
 #[derive(Clone, Debug)]
@@ -25,11 +29,7 @@ pub struct NewChallenge<'a> {
     pub color: ColorChoice,
     /// The channel that plays in the place of the challenger, if one does.
     pub team: Option<&'a ChannelSeat>,
-    pub expires_at: Time,
     pub guild: Option<GuildId>,
-    /// How many open ones the challenger may have.
-    pub most_open: u32,
-    pub limits: RequestLimits,
 }
 
 /// Why a challenge could not be made.
@@ -179,7 +179,7 @@ pub(crate) fn new_challenge_in(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         params![
             terms.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
-            terms.time.days, terms.rated, now, new.expires_at, new.guild, terms.time.bonus,
+            terms.time.days, terms.rated, now, now.after(LIFE), new.guild, terms.time.bonus,
             terms.start_fen, new.team.map(|team| team.channel),
             new.team.map(|team| team.name.as_str()), new.team.map(|team| team.terms.hours),
             new.team.and_then(|team| team.terms.count),
@@ -235,9 +235,9 @@ fn refusal(
         params![by, now],
         scalar,
     )?;
-    if open >= new.most_open {
+    if open >= MOST_OPEN_CHALLENGES {
         return Ok(Some(ChallengeRefused::TooManyOpen));
     }
-    let refused = requests::refusal(t, by, opponent, &new.limits)?;
+    let refused = requests::refusal(t, by, opponent, now)?;
     Ok(refused.map(ChallengeRefused::Request))
 }

@@ -2,10 +2,7 @@
 
 use super::challenges::new_challenge_in;
 use crate::people::players::{player, remember_player};
-use crate::{
-    NewChallenge, RequestLimits, Result, Row, Store, Transaction, from_row, lock_names, outbox,
-    params,
-};
+use crate::{NewChallenge, Result, Row, Store, Transaction, from_row, lock_names, outbox, params};
 use model::{
     ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, OtherJobKind, Person, PlayerId, Time,
     TimeControl,
@@ -42,11 +39,6 @@ pub struct NewLooking<'a> {
     pub any_game: Game,
     /// For two of whom neither has named a time.
     pub any_time: TimeControl,
-    /// When the challenge expires.
-    pub expires_at: Time,
-    /// How many open challenges a person may have.
-    pub most_open: u32,
-    pub limits: RequestLimits,
 }
 
 /// Selects entries `l`.
@@ -152,10 +144,7 @@ fn introduce(
         opponent: Some(&other.player),
         color: ColorChoice::Random,
         team: None,
-        expires_at: new.expires_at,
         guild: Some(new.guild),
-        most_open: new.most_open,
-        limits: new.limits,
     };
     let Ok(challenge) = new_challenge_in(t, &challenge, now)? else { return Ok(None) };
     leave(t, new.guild, new.by.id)?;

@@ -5,8 +5,8 @@ pub(crate) mod looking;
 
 use crate::people::requests;
 use crate::{
-    NewJob, RequestLimits, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match,
-    lock_names, outbox, params, scalar,
+    NewJob, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match, lock_names,
+    outbox, params, scalar,
 };
 use model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
 
@@ -18,8 +18,8 @@ pub struct NewOffer {
     pub kind: OfferKind,
     pub player: PlayerId,
     pub ply: u32,
-    /// For a rematch: who is asked, and how often that may be.
-    pub request: Option<(PlayerId, RequestLimits)>,
+    /// For a rematch: who is asked, which may not be too often.
+    pub asked: Option<PlayerId>,
 }
 
 /// Why an offer could not be made.
@@ -51,7 +51,7 @@ impl Store {
         now: Time,
     ) -> Result<std::result::Result<OfferId, OfferTaken>> {
         self.write_always(|t| {
-            if new.request.is_some() {
+            if new.asked.is_some() {
                 lock_names(t, vec![requests::asking(new.player)])?;
             }
             lock_match(t, new.match_id)?;
@@ -66,8 +66,8 @@ impl Store {
             if !current {
                 return Ok(Err(OfferTaken::Late));
             }
-            if let Some((whom, limits)) = &new.request
-                && let Some(refused) = requests::refusal(t, new.player, Some(*whom), limits)?
+            if new.asked.is_some()
+                && let Some(refused) = requests::refusal(t, new.player, new.asked, now)?
             {
                 return Ok(Err(OfferTaken::Request(refused)));
             }
