@@ -42,7 +42,7 @@ pub use database::counts::Counts;
 pub use database::location::Location;
 pub use database::store::{CloseError, Store};
 pub use duels::record::{DuelAccepted, DuelRow, NewDuelServer};
-pub use error::{Error, Fault, Result};
+pub use error::{Error, Result};
 pub use events::drafts::DraftCreated;
 pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};

@@ -2,7 +2,6 @@
 
 use super::location::Location;
 use super::store::Database;
-use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
 use crate::sqlite::{Sqlite, refusal};
@@ -12,10 +11,9 @@ impl OpenError {
     /// The first calls of a store that has been opened failed.
     pub fn of_store(location: &Location, error: Error) -> OpenError {
         match (location, error) {
-            (
-                Location::File(path),
-                Error::Failed(Fault::Sqlite(error)) | Error::Damaged(Fault::Sqlite(error)),
-            ) => refusal(path, &error),
+            (Location::File(path), Error::Sqlite(error) | Error::Damaged(error)) => {
+                refusal(path, &error)
+            }
             (Location::File(path), other) => {
                 OpenError::Unopenable { path: path.clone(), why: other.to_string() }
             }

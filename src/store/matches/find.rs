@@ -53,7 +53,7 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
             color,
             name: row.get(&format!("imported_{}", color.id()))?,
         })),
-        (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
+        (None, None) => Err(Error::Unreadable("nobody plays a side".to_owned())),
     };
     let outcome = outcome(row)?;
     let gap_ply: Option<u32> = row.get("gap_ply")?;

@@ -15,7 +15,7 @@ use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
 use super::reports::{Change, report};
 use crate::columns::kinds;
 use crate::database::locks;
-use crate::error::{Error, Fault};
+use crate::error::Error;
 use crate::pool::lock;
 use crate::{Result, Row, Store, Transaction, params, scalar};
 use model::{Lane, ShardSet, Time};
@@ -158,7 +158,7 @@ impl Store {
     pub(crate) fn claiming<T>(&self, until: Time, claim: impl FnOnce() -> Result<T>) -> Result<T> {
         self.release_lost_claims()?;
         let claimed = claim();
-        if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
+        if let Err(Error::Unknown(_)) = &claimed {
             lock(&self.lost_claims).push(until);
         }
         claimed
