@@ -50,8 +50,8 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     assert!(!play(&store, id, 2));
     assert!(!play(&store, MatchId(id.0 + 1), 1));
     let outcome = Outcome { winner: Some(Color::Black), ending: Ending::Resignation };
-    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
-    assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
+    assert!(store.end_match(None, id, outcome, &[], NOW).unwrap());
+    assert!(!store.end_match(None, id, outcome, &[], NOW).unwrap());
     assert!(!play(&store, id, 1));
     assert_eq!(found(&store, id).outcome, Some(outcome));
 }
@@ -100,7 +100,10 @@ fn an_offer_is_made_and_answered_in_its_turn_and_once() {
         };
         store.new_offer(&new, job(JobKind::PostOffer, ply), NOW).unwrap()
     };
-    let agree = |offer| store.accept_ending_offer(offer, Outcome::AGREED, &[], NOW).unwrap();
+    let agree = |offer| {
+        let agreed = Some(EndIf::Agreed(offer));
+        store.end_match(agreed, id, Outcome::AGREED, &[], NOW).unwrap()
+    };
     let first = offer(1, 0).unwrap();
     assert!(play(&store, id, 1));
     assert_eq!(offer(1, 0), Err(OfferTaken::Late));
@@ -128,7 +131,7 @@ fn an_ending_is_stored_by_its_id_and_one_that_is_unknown_is_an_error() {
     let (database, store) = new_store();
     let id = begin(&store, HERE);
     let outcome = Outcome { winner: None, ending: Ending::FiftyMoves };
-    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
+    assert!(store.end_match(None, id, outcome, &[], NOW).unwrap());
     let stored = database.rows("SELECT ending FROM match");
     assert_eq!(stored, [[Some("fifty-moves".to_owned())]]);
     database.execute("UPDATE match SET ending = 'dead-position'");

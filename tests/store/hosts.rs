@@ -156,7 +156,7 @@ fn ratings_follow_one_another_when_matches_end_at_once() {
         .collect();
     all_at_once(&hosts, MATCHES, |host, number| {
         let id = matches[number as usize];
-        assert!(host.end_match(id, Outcome::AGREED, &[], NOW).unwrap());
+        assert!(host.end_match(None, id, Outcome::AGREED, &[], NOW).unwrap());
     });
     for id in [1, 2] {
         let steps = hosts[0].ratings_of(PlayerId(id)).unwrap();

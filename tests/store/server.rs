@@ -70,7 +70,7 @@ fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
     let host = host.rated_by(|_, _, _| panic!("as the test wants it"));
     let new = NewMatch { rated: true, most_rated: 1, ..new_match(HERE) };
     let id = host.begin_match(&new, &[], NOW).unwrap().unwrap().id;
-    let end = || host.end_match(id, Outcome::AGREED, &[], NOW).unwrap();
+    let end = || host.end_match(None, id, Outcome::AGREED, &[], NOW).unwrap();
     let panicked = thread::scope(|scope| scope.spawn(end).join());
     assert!(panicked.is_err());
     assert!(play(&other, id, 1));
