@@ -59,7 +59,6 @@ pub use matches::offers::{NewOffer, OfferTaken};
 pub use matches::posts::boards::{AudienceRow, BoardInMessage, PositionRows, PostedMatch, Tidying};
 pub use matches::posts::read_cursors::{ReadCursor, Unread};
 pub use matches::reviews::{EvaluationRow, ReviewBegun, ReviewLimits, ReviewRow};
-pub use matches::time::vacations::NewVacation;
 pub use matches::turns::engine_turns::{DueEngineTurn, Pace};
 pub use matches::turns::plans::PlanRow;
 pub use matches::turns::takebacks::{Takeback, Undo};
