@@ -146,7 +146,7 @@ fn an_address_is_shown_and_refused_without_its_password() {
 
 #[test]
 fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
-    let opened = |url: &str| match Store::open(Location::new(url).unwrap()) {
+    let opened = |url: &str| match Store::open(&Location::new(url).unwrap()) {
         Err(OpenError::Server(error)) => error,
         other => panic!("{other:?}"),
     };

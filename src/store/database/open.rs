@@ -27,19 +27,19 @@ impl OpenError {
 impl Store {
     /// Opens a database and brings its schema up to date; a file is created if there is none. On an
     /// error the database is as it was.
-    pub fn open(at: impl Into<Location>) -> Result<Store, OpenError> {
-        Store::open_with(at.into(), true)
+    pub fn open(at: &Location) -> Result<Store, OpenError> {
+        Store::open_with(at, true)
     }
 
     /// As [`Store::open`], for work that may take any time.
-    pub fn open_unlimited(at: impl Into<Location>) -> Result<Store, OpenError> {
-        Store::open_with(at.into(), false)
+    pub fn open_unlimited(at: &Location) -> Result<Store, OpenError> {
+        Store::open_with(at, false)
     }
 
-    fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
+    fn open_with(at: &Location, is_limited: bool) -> Result<Store, OpenError> {
         Ok(Store::over(match at {
-            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(&path)?)),
-            Location::Server(url) => Database::Postgres(Postgres::open(&url, is_limited)?),
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open(url, is_limited)?),
         }))
     }
 
