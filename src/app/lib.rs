@@ -95,7 +95,7 @@ pub use engine_pool::EnginePool;
 pub use error::{DuelError, Error, EventError, Refused, Result};
 pub use examples::example;
 pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
-pub use invalid_requests::{INVALID_REQUESTS_COUNT_FOR, InvalidRequestCount};
+pub use invalid_requests::INVALID_REQUESTS_COUNT_FOR;
 pub use offers::{
     DEFAULT_DAYS, Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice,
     OfferAnswer, Offered, PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
@@ -136,6 +136,6 @@ pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, sugge
 // The layers above know the store only through the app.
 pub use store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DailyServer, DuelJob,
-    EventJob, Job, Location, MatchJob, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
-    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    EventJob, InvalidRequestCount, Job, Location, MatchJob, OpenError, PendingJob, ReadCursor,
+    ServerUrl, ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };

@@ -48,7 +48,7 @@ pub use events::pairings::HalfByeAsked;
 pub use events::record::{EventRow, NewEvent};
 pub use events::reports::{ReportRow, Reported};
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
-pub use hosts::told::InvalidRequests;
+pub use hosts::told::InvalidRequestCount;
 pub use matches::begin::NewMatch;
 pub use matches::endings::EndIf;
 pub use matches::find::MatchesMeant;

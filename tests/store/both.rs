@@ -163,18 +163,21 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
 fn invalid_requests_are_counted_over_all_processes() {
     let database = TestDatabase::new();
     let (store, other) = (open(&database), open(&database));
-    let count = |minute, status, requests| InvalidRequests { minute, status, requests };
-    let first = [count(100, 403, 7), count(101, 429, 1)];
-    let counts = store.add_invalid_requests(&first, 91).unwrap();
-    assert_eq!(counts, [(100, 7), (101, 1)]);
-    let second = [count(101, 429, 2), count(101, 401, 4)];
-    let counts = other.add_invalid_requests(&second, 91).unwrap();
-    assert_eq!(counts, [(100, 7), (101, 7)]);
-    assert_eq!(store.add_invalid_requests(&[], 101).unwrap(), [(101, 7)]);
+    let count =
+        |minutes_ago, status, requests| InvalidRequestCount { minutes_ago, status, requests };
+    let now = Time(101 * 60_000);
+    let first = [count(1, 403, 7), count(0, 429, 1)];
+    let counts = store.add_invalid_requests(&first, 10, now).unwrap();
+    assert_eq!(counts, [(1, 7), (0, 1)]);
+    let second = [count(0, 429, 2), count(0, 401, 4)];
+    let counts = other.add_invalid_requests(&second, 10, now).unwrap();
+    assert_eq!(counts, [(1, 7), (0, 7)]);
+    assert_eq!(store.add_invalid_requests(&[], 0, now).unwrap(), [(0, 7)]);
     // Old ones are not kept.
-    store.add_invalid_requests(&[count(111, 403, 1)], 101).unwrap();
+    let now = Time(111 * 60_000);
+    store.add_invalid_requests(&[count(0, 403, 1)], 10, now).unwrap();
     assert_eq!(database.number("SELECT count(*) FROM invalid_request WHERE minute < 101"), 0);
-    let counts = store.counts(Time(111 * 60_000)).unwrap();
+    let counts = store.counts(now).unwrap();
     assert_eq!(counts.invalid_requests, 1);
 }
 
