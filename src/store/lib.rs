@@ -70,7 +70,7 @@ pub use outbox::{
     Subject, TaskState, new_nonce,
 };
 pub use people::digests::IllegalTurnRow;
-pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, RatingRow, ResultRow};
+pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
 pub use pool::Connections;

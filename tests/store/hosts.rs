@@ -160,7 +160,7 @@ fn ratings_follow_one_another_when_matches_end_at_once() {
     });
     for id in [1, 2] {
         let steps = hosts[0].ratings_of(PlayerId(id)).unwrap();
-        let steps: Vec<f64> = steps.iter().map(|row| row.rated.rating.value).collect();
+        let steps: Vec<f64> = steps.iter().map(|(_, rated)| rated.rating.value).collect();
         let expected: Vec<f64> = (1..=MATCHES).map(|step| 1500.0 + step as f64).collect();
         assert_eq!(steps, expected);
     }
