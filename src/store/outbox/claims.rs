@@ -17,6 +17,7 @@ use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::Error;
 use crate::pool::lock;
+use crate::sql::Flush;
 use crate::{Result, Row, Store, Transaction, params, scalar};
 use model::{Lane, ShardSet, Time};
 
@@ -131,7 +132,7 @@ impl Store {
             Ok((!changes.is_empty()).then(Vec::new))
         };
         self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
-        self.claiming(until, || Ok(self.claim_in(claim)?.unwrap_or_default()))
+        Ok(self.claim(until, claim)?.unwrap_or_default())
     }
 
     /// Claims the review that has been waiting for longest, until `until`. Reviews take turns: each
@@ -151,13 +152,18 @@ impl Store {
             Ok(None)
         };
         self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
-        self.claiming(until, || self.claim_in(claim))
+        self.claim(until, claim)
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
-    pub(crate) fn claiming<T>(&self, until: Time, claim: impl FnOnce() -> Result<T>) -> Result<T> {
+    /// The next start takes one that a power cut has undone for granted.
+    pub(crate) fn claim<T>(
+        &self,
+        until: Time,
+        claim: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
+    ) -> Result<Option<T>> {
         self.release_lost_claims()?;
-        let claimed = claim();
+        let claimed = self.change(Flush::Later, claim, Option::is_some);
         if let Err(Error::Unknown(_)) = &claimed {
             lock(&self.lost_claims).push(until);
         }
