@@ -57,7 +57,7 @@ impl ResultRow {
 pub struct MatchFacts {
     pub begun: Time,
     pub ended: Option<Time>,
-    /// What White and Black were rated then.
+    /// What White and Black were rated when it began.
     pub ratings: [Option<f64>; 2],
 }
 
