@@ -288,7 +288,7 @@ impl Store {
                 return Ok(false);
             }
             let there = "SELECT count(*) FROM duel_player WHERE duel = $1";
-            if t.one(there, params![id], scalar::<u32>)? as usize != known {
+            if t.one(there, params![id], scalar::<usize>)? != known {
                 return Ok(false);
             }
             let seat = "UPDATE duel_player SET board = $1 WHERE duel = $2 AND number = $3";

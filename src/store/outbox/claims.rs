@@ -110,7 +110,6 @@ impl Store {
         let among_others = format!(
             "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
         );
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         let claim = |t: &Transaction<'_>| {
             changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
             for _ in 0..CLAIM_TRIES {
