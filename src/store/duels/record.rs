@@ -62,15 +62,6 @@ fn duel_server(row: &Row<'_>) -> Result<DuelServer> {
     Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed }))
 }
 
-fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
-    let person = player_or_former(row, "player", "name")?;
-    Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
-}
-
-fn duel_match(row: &Row<'_>) -> Result<DuelMatch> {
-    Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? }))
-}
-
 pub(super) fn state_in(t: &Transaction<'_>, id: DuelId) -> Result<Option<DuelState>> {
     t.optional("SELECT state FROM duel WHERE id = $1", params![id], scalar)
 }
@@ -182,13 +173,16 @@ impl Store {
                     "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
                      FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    duel_player,
+                    |row| {
+                        let person = player_or_former(row, "player", "name")?;
+                        Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
+                    },
                 )?,
                 matches: t.all(
                     "SELECT d.number, d.board, d.host, d.match, m.ended_at, m.winner, m.ending
                      FROM duel_match d LEFT JOIN match m ON m.id = d.match WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    duel_match,
+                    |row| Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? })),
                 )?,
                 ..found
             }))
