@@ -233,7 +233,12 @@ impl Store {
     /// out nothing else on its lane before `until`.
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
-            rest_lane_in(t, job, now, until)?;
+            t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
+            t.execute(
+                "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
+                 ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
+                params![until, job],
+            )?;
             t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2 AND host = $3",
                 params![error, job, self.host],
@@ -268,13 +273,4 @@ pub(crate) fn make_due(t: &Transaction<'_>, now: Time, before: Time) -> Result<(
     t.execute("DELETE FROM lane", params![])?;
     let overdue = "UPDATE job SET due_at = $1 WHERE due_at > $1 AND due_at <= $2";
     t.execute(overdue, params![now, before])
-}
-
-fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
-    t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
-    t.execute(
-        "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
-         ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
-        params![until, job],
-    )
 }
