@@ -72,7 +72,7 @@ pub use outbox::{
 pub use people::digests::IllegalTurnRow;
 pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, ResultRow};
 pub use people::requests::{RequestLimits, RequestRefused};
-pub use people::settings::{PlayerSettingsRow, ServerSettingsChange, ServerSettingsRow};
+pub use people::settings::{PlayerSettingsRow, ServerSettingsRow};
 pub use pool::Connections;
 pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
