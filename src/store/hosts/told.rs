@@ -56,7 +56,7 @@ impl Store {
                 |row| {
                     // Another process may be a moment ahead.
                     let ago = u32::try_from(minute - row.get::<i64>("minute")?).unwrap_or(0);
-                    Ok((ago, row.get("requests")?))
+                    Ok((ago, row.get::<u32>("requests")?))
                 },
             )
         };
