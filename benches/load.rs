@@ -171,7 +171,7 @@ impl LoadTest {
     fn open(sandbox: &Sandbox, database: &TestDatabase, guilds: u32, matches: usize) -> LoadTest {
         let world = sandbox.world().clone();
         let location = Location::new(&database.location()).expect("an address");
-        let app = App::open(location, Arc::<SystemClock>::default()).expect("a database");
+        let app = App::open(&location, Arc::<SystemClock>::default()).expect("a database");
         for number in 1..guilds {
             world.found_guild(&format!("Guild {number}"));
         }

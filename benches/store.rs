@@ -81,7 +81,8 @@ impl Table {
 fn turns(bencher: Bencher, matches: u64) {
     let folder = TempDir::new().expect("a folder");
     let app =
-        App::open(&folder.path().join("bench.db"), Arc::<SystemClock>::default()).expect("an app");
+        App::open(&Location::File(folder.path().join("bench.db")), Arc::<SystemClock>::default())
+            .expect("an app");
     let tables: Vec<Mutex<Table>> =
         (0..matches).map(|number| Mutex::new(Table::begin(&app, number))).collect();
     let each: u64 = 10;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{App, Result};
-use store::InvalidRequests;
+use store::InvalidRequestCount;
 
 /// How long such a request counts, in minutes.
 pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
@@ -17,16 +17,15 @@ impl App {
         counted: &BTreeMap<(u32, u16), u32>,
         now: u32,
     ) -> Result<Vec<(u32, u32)>> {
-        let first = self.now().0.div_euclid(60_000) - i64::from(now);
-        let row = |(&(minute, status), &requests): (&(u32, u16), &u32)| InvalidRequests {
-            minute: first + i64::from(minute),
+        let row = |(&(minute, status), &requests): (&(u32, u16), &u32)| InvalidRequestCount {
+            minutes_ago: now.saturating_sub(minute),
             status: status.into(),
             requests,
         };
         let counted: Vec<_> = counted.iter().map(row).collect();
-        let since = first + i64::from(now.saturating_sub(INVALID_REQUESTS_COUNT_FOR));
-        let counts = self.store().add_invalid_requests(&counted, since)?;
-        let number = |minute: i64| u32::try_from(minute - first).unwrap_or(now);
-        Ok(counts.into_iter().map(|(minute, requests)| (number(minute), requests)).collect())
+        let (store, for_minutes) = (self.store(), INVALID_REQUESTS_COUNT_FOR);
+        let counts = store.add_invalid_requests(&counted, for_minutes, self.now())?;
+        let by_minute = |(ago, requests)| (now.saturating_sub(ago), requests);
+        Ok(counts.into_iter().map(by_minute).collect())
     }
 }

@@ -18,11 +18,7 @@ impl App {
     /// Logs the accepted changes that recovery drops because the log is damaged. Fails when the
     /// file is in use, cannot be opened, written, read as a database, or comes from a newer
     /// version.
-    pub fn open(
-        at: impl Into<Location>,
-        clock: Arc<dyn Clock>,
-    ) -> std::result::Result<App, OpenError> {
-        let location = at.into();
+    pub fn open(location: &Location, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
         let held = location.lock()?;
         let found = location.file().map_or(Ok(None), LostChanges::find);
         let lost = found.unwrap_or_else(|error| {
@@ -32,11 +28,11 @@ impl App {
         if let Some(lost) = &lost {
             tracing::warn!("{lost}");
         }
-        let store = Store::open(&location)?.rated_by(rate);
+        let store = Store::open(location)?.rated_by(rate);
         if lost.is_some() {
             store.check_pages()?;
         }
-        let failed = |error| OpenError::of_store(&location, error);
+        let failed = |error| OpenError::of_store(location, error);
         store.release_claims().map_err(failed)?;
         if let Some((at, time)) = store.database_time().map_err(failed)? {
             clock.follow(at, time);

@@ -1,5 +1,7 @@
-//! How the model's types stand in columns: ids and times as numbers, games, colours and closed
-//! enums by their ids.
+//! How the model's types stand in columns: ids, times and milliseconds as numbers, games, colours
+//! and closed enums by their ids.
+
+use std::time::Duration;
 
 use super::sql::{FromValue, ToValue, column};
 use super::{Result, Row, Value, from_row};
@@ -19,6 +21,8 @@ pub(super) const DAY_MS: &str = "86400000";
 column!(PlayerId, GuildId, RoleId, ChannelId, MessageId in Integer:
     |id| id.0.cast_signed(), |stored| Some(Self(stored.cast_unsigned())));
 column!(AnalysisId, MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId, Time in Integer: |number| number.0, |stored| Some(Self(stored)));
+column!(Duration in Integer: |time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX),
+    |stored| Some(Self::from_millis(stored.unsigned_abs())));
 column!(Game in Text: |game| game.id(), |stored| Game::from_id(stored));
 column!(Color in Text: |color| color.id(), |stored| Color::ALL.into_iter().find(|color| color.id() == stored));
 column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat, EventJobKind, EventState, JobKind, NewsKind, OfferKind, OfferState,

@@ -10,33 +10,22 @@ use tokio_postgres::error::SqlState;
 /// The database could not do what was asked; nothing was changed. For the log, not for players.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What the database library says.
-    #[error("{0}")]
-    Failed(#[source] Fault),
+    #[error("{}", describe_sqlite(.0))]
+    Sqlite(#[source] rusqlite::Error),
     #[error(
         "the database is damaged ({0}): stop the program and put back a copy of DATABASE_PATH that was made while it was stopped"
     )]
-    Damaged(#[source] Fault),
-    #[error("the database has been closed")]
-    Closed,
-}
-
-/// Who says that the database has failed.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    /// SQLite.
-    #[error("{}", describe_sqlite(.0))]
-    Sqlite(#[from] rusqlite::Error),
+    Damaged(#[source] rusqlite::Error),
     /// PostgreSQL, or the way to it.
     #[error("{}", describe(.0))]
-    Postgres(#[source] tokio_postgres::Error),
+    Postgres(#[from] tokio_postgres::Error),
     #[error("the database server does not answer")]
     Timeout,
     #[error("the database does not answer: all connections have been in use for {} s", .0.as_secs())]
     PoolTimeout(Duration),
     /// The connection failed during a commit: the server may have made the change.
     #[error("{0}; whether the change was kept is not known")]
-    Unknown(Box<Fault>),
+    Unknown(Box<Error>),
     #[error(
         "{path} or its log has been removed or replaced, so nothing is written any more: put both files back, or restart the program to go on with what is there now",
         path = .0.display()
@@ -48,6 +37,8 @@ pub enum Fault {
     /// What is stored is not what this program stores.
     #[error("{0}")]
     Unreadable(String),
+    #[error("the database has been closed")]
+    Closed,
 }
 
 /// What an outage takes with it.
@@ -60,10 +51,6 @@ pub(super) enum Outage {
 }
 
 impl Error {
-    pub(super) fn unreadable(why: String) -> Error {
-        Error::Failed(Fault::Unreadable(why))
-    }
-
     /// Whether the database as a whole is away: every other call would fail too.
     pub fn is_away(&self) -> bool {
         self.outage().is_some()
@@ -71,36 +58,8 @@ impl Error {
 
     /// Whether the same call may well succeed later.
     pub fn is_passing(&self) -> bool {
-        matches!(self, Error::Failed(fault) if fault.is_passing())
-    }
-
-    /// What is out of order besides this call, if anything.
-    pub(super) fn outage(&self) -> Option<Outage> {
         match self {
-            Error::Failed(fault) => fault.outage(),
-            Error::Damaged(_) | Error::Closed => None,
-        }
-    }
-}
-
-impl Fault {
-    fn outage(&self) -> Option<Outage> {
-        match self {
-            Fault::Sqlite(error) => outage_of_file(error),
-            Fault::Postgres(error) => outage_of_server(error),
-            Fault::Timeout | Fault::PoolTimeout(_) | Fault::Away(_) => Some(Outage::All),
-            // One connection was lost, perhaps the only one. The next call finds out.
-            Fault::Unknown(fault) if !matches!(**fault, Fault::Timeout) => None,
-            Fault::Unknown(_) => Some(Outage::All),
-            // What is open can still be read.
-            Fault::FileGone(_) => Some(Outage::Writes),
-            Fault::Unreadable(_) => None,
-        }
-    }
-
-    fn is_passing(&self) -> bool {
-        match self {
-            Fault::Postgres(error) => {
+            Error::Postgres(error) => {
                 let codes = [
                     SqlState::QUERY_CANCELED,
                     SqlState::LOCK_NOT_AVAILABLE,
@@ -108,10 +67,25 @@ impl Fault {
                     SqlState::T_R_DEADLOCK_DETECTED,
                     SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
                 ];
-                self.outage().is_some() || error.code().is_some_and(|code| codes.contains(code))
+                self.is_away() || error.code().is_some_and(|code| codes.contains(code))
             }
-            Fault::Unknown(fault) => fault.is_passing(),
-            fault => fault.outage().is_some(),
+            Error::Unknown(error) => error.is_passing(),
+            _ => self.is_away(),
+        }
+    }
+
+    /// What is out of order besides this call, if anything.
+    pub(super) fn outage(&self) -> Option<Outage> {
+        match self {
+            Error::Sqlite(error) => outage_of_file(error),
+            Error::Postgres(error) => outage_of_server(error),
+            Error::Timeout | Error::PoolTimeout(_) | Error::Away(_) => Some(Outage::All),
+            // One connection was lost, perhaps the only one. The next call finds out.
+            Error::Unknown(error) if !matches!(**error, Error::Timeout) => None,
+            Error::Unknown(_) => Some(Outage::All),
+            // What is open can still be read.
+            Error::FileGone(_) => Some(Outage::Writes),
+            Error::Damaged(_) | Error::Unreadable(_) | Error::Closed => None,
         }
     }
 }
@@ -156,17 +130,9 @@ pub(super) fn is_cut_off(error: &tokio_postgres::Error) -> bool {
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
         match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                Error::Damaged(Fault::Sqlite(error))
-            }
-            _ => Error::Failed(Fault::Sqlite(error)),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Error::Damaged(error),
+            _ => Error::Sqlite(error),
         }
-    }
-}
-
-impl From<tokio_postgres::Error> for Error {
-    fn from(error: tokio_postgres::Error) -> Error {
-        Error::Failed(Fault::Postgres(error))
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::error::{Error, Fault, Result};
+use super::error::{Error, Result};
 
 /// Connections, opened when first needed.
 pub(super) struct Pool<C> {
@@ -69,7 +69,7 @@ impl<C> Pool<C> {
             return Err(Error::Closed);
         }
         if waited.timed_out() {
-            return Err(Error::Failed(Fault::PoolTimeout(timeout)));
+            return Err(Error::PoolTimeout(timeout));
         }
         shelf.lent += 1;
         let connection = shelf.idle.pop();

@@ -127,7 +127,8 @@ impl Den {
 
     /// Creates one on a database that may have contents.
     pub fn over(database: TestDatabase, clock: Arc<TestClock>) -> Den {
-        let app = App::open(Location::new(&database.location()).unwrap(), clock.clone()).unwrap();
+        let location = Location::new(&database.location()).unwrap();
+        let app = App::open(&location, clock.clone()).unwrap();
         Den { database, clock, app }
     }
 

@@ -512,7 +512,7 @@ fn editing_while_the_opponent_moves_is_one_or_the_other() {
 #[test]
 fn victim() {
     let Ok(location) = std::env::var(VICTIM) else { return };
-    let app = App::open(Location::new(&location).unwrap(), TestClock::start()).unwrap();
+    let app = App::open(&Location::new(&location).unwrap(), TestClock::start()).unwrap();
     let challenge = app.challenge(&person(ANNA), to_ben()).unwrap();
     let mut game_match = app.accept(challenge.id, &person(BEN), |_| channel(CHANNEL)).unwrap().1;
     let mut position = Position::start(game_match.game);

@@ -130,7 +130,7 @@ fn a_file_with_broken_pages_is_refused_with_the_way_out() {
     let broken = TempDir::new().unwrap();
     let broken = broken.path().join("den.db");
     std::fs::write(&broken, bytes).unwrap();
-    let Err(error) = App::open(&broken, TestClock::start()) else {
+    let Err(error) = App::open(&Location::File(broken.clone()), TestClock::start()) else {
         panic!("broken pages are taken for sound");
     };
     let text = error.to_string();
@@ -168,7 +168,7 @@ fn what_a_damaged_log_has_lost_is_known_before_it_is_recovered() {
         if turns == 0 {
             continue;
         }
-        let app = App::open(&copy, den.clock.clone()).unwrap();
+        let app = App::open(&Location::File(copy.clone()), den.clock.clone()).unwrap();
         assert_eq!(app.find(ANNA, numbered(game_match.id)).unwrap().ply, turns);
         app.shut_down().unwrap();
     }
@@ -189,7 +189,7 @@ fn a_post_whose_claim_a_power_cut_undid_counts_as_tried() {
     std::fs::copy(den.path(), &copy).unwrap();
     std::fs::copy(log_of(&den.path()), log_of(&copy)).unwrap();
     let posted = den.claim();
-    let app = App::open(&copy, den.clock.clone()).unwrap();
+    let app = App::open(&Location::File(copy), den.clock.clone()).unwrap();
     let again = app.report_and_claim(&[], None, 1).unwrap().remove(0);
     assert_eq!(again.nonce, posted.nonce);
     assert!(again.attempts > 1, "it would not be looked for");

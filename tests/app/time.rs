@@ -266,7 +266,7 @@ fn the_list_of_matches_and_the_first_board_tell_the_time() {
 #[test]
 fn a_database_is_used_by_one_app_at_a_time() {
     let den = Den::in_file();
-    let error = App::open(&den.path(), den.clock.clone()).err().unwrap();
+    let error = App::open(&Location::File(den.path()), den.clock.clone()).err().unwrap();
     assert!(matches!(error, OpenError::InUse(_)), "{error}");
     assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
     den.restart();

@@ -50,8 +50,8 @@ fn no_turn_is_accepted_out_of_order_or_after_the_end() {
     assert!(!play(&store, id, 2));
     assert!(!play(&store, MatchId(id.0 + 1), 1));
     let outcome = Outcome { winner: Some(Color::Black), ending: Ending::Resignation };
-    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
-    assert!(!store.end_match(id, outcome, &[], NOW).unwrap());
+    assert!(store.end_match(None, id, outcome, &[], NOW).unwrap());
+    assert!(!store.end_match(None, id, outcome, &[], NOW).unwrap());
     assert!(!play(&store, id, 1));
     assert_eq!(found(&store, id).outcome, Some(outcome));
 }
@@ -100,7 +100,10 @@ fn an_offer_is_made_and_answered_in_its_turn_and_once() {
         };
         store.new_offer(&new, job(JobKind::PostOffer, ply), NOW).unwrap()
     };
-    let agree = |offer| store.accept_ending_offer(offer, Outcome::AGREED, &[], NOW).unwrap();
+    let agree = |offer| {
+        let agreed = Some(EndIf::Agreed(offer));
+        store.end_match(agreed, id, Outcome::AGREED, &[], NOW).unwrap()
+    };
     let first = offer(1, 0).unwrap();
     assert!(play(&store, id, 1));
     assert_eq!(offer(1, 0), Err(OfferTaken::Late));
@@ -128,7 +131,7 @@ fn an_ending_is_stored_by_its_id_and_one_that_is_unknown_is_an_error() {
     let (database, store) = new_store();
     let id = begin(&store, HERE);
     let outcome = Outcome { winner: None, ending: Ending::FiftyMoves };
-    assert!(store.end_match(id, outcome, &[], NOW).unwrap());
+    assert!(store.end_match(None, id, outcome, &[], NOW).unwrap());
     let stored = database.rows("SELECT ending FROM match");
     assert_eq!(stored, [[Some("fifty-moves".to_owned())]]);
     database.execute("UPDATE match SET ending = 'dead-position'");
@@ -160,18 +163,21 @@ fn a_match_that_cannot_be_read_keeps_nobody_from_the_others() {
 fn invalid_requests_are_counted_over_all_processes() {
     let database = TestDatabase::new();
     let (store, other) = (open(&database), open(&database));
-    let count = |minute, status, requests| InvalidRequests { minute, status, requests };
-    let first = [count(100, 403, 7), count(101, 429, 1)];
-    let counts = store.add_invalid_requests(&first, 91).unwrap();
-    assert_eq!(counts, [(100, 7), (101, 1)]);
-    let second = [count(101, 429, 2), count(101, 401, 4)];
-    let counts = other.add_invalid_requests(&second, 91).unwrap();
-    assert_eq!(counts, [(100, 7), (101, 7)]);
-    assert_eq!(store.add_invalid_requests(&[], 101).unwrap(), [(101, 7)]);
+    let count =
+        |minutes_ago, status, requests| InvalidRequestCount { minutes_ago, status, requests };
+    let now = Time(101 * 60_000);
+    let first = [count(1, 403, 7), count(0, 429, 1)];
+    let counts = store.add_invalid_requests(&first, 10, now).unwrap();
+    assert_eq!(counts, [(1, 7), (0, 1)]);
+    let second = [count(0, 429, 2), count(0, 401, 4)];
+    let counts = other.add_invalid_requests(&second, 10, now).unwrap();
+    assert_eq!(counts, [(1, 7), (0, 7)]);
+    assert_eq!(store.add_invalid_requests(&[], 0, now).unwrap(), [(0, 7)]);
     // Old ones are not kept.
-    store.add_invalid_requests(&[count(111, 403, 1)], 101).unwrap();
+    let now = Time(111 * 60_000);
+    store.add_invalid_requests(&[count(0, 403, 1)], 10, now).unwrap();
     assert_eq!(database.number("SELECT count(*) FROM invalid_request WHERE minute < 101"), 0);
-    let counts = store.counts(Time(111 * 60_000)).unwrap();
+    let counts = store.counts(now).unwrap();
     assert_eq!(counts.invalid_requests, 1);
 }
 

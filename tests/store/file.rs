@@ -11,6 +11,14 @@ fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("matches.db")
 }
 
+fn open_file(path: &Path) -> std::result::Result<Store, OpenError> {
+    Store::open(&Location::File(path.to_owned()))
+}
+
+fn lock_file(path: &Path) -> std::result::Result<Option<FileLock>, OpenError> {
+    Location::File(path.to_owned()).lock()
+}
+
 fn count(path: &Path, sql: &str) -> i64 {
     let connection = Connection::open(path).unwrap();
     connection.query_row(sql, [], |row| row.get(0)).unwrap()
@@ -19,10 +27,10 @@ fn count(path: &Path, sql: &str) -> i64 {
 #[test]
 fn a_new_file_gets_the_schema_and_opens_again() {
     let folder = TempDir::new().unwrap();
-    let store = Store::open(&file(&folder)).unwrap();
+    let store = open_file(&file(&folder)).unwrap();
     let id = begin(&store, HERE);
     drop(store);
-    let store = Store::open(&file(&folder)).unwrap();
+    let store = open_file(&file(&folder)).unwrap();
     assert_eq!(found(&store, id).black, Seat::Human(player(2)));
     let connection = Connection::open(file(&folder)).unwrap();
     let mode = connection.pragma_query_value(None, "journal_mode", |row| row.get::<_, String>(0));
@@ -35,11 +43,11 @@ fn a_new_file_gets_the_schema_and_opens_again() {
 #[test]
 fn a_newer_schema_is_refused_and_left_alone() {
     let folder = TempDir::new().unwrap();
-    drop(Store::open(&file(&folder)).unwrap());
+    drop(open_file(&file(&folder)).unwrap());
     let connection = Connection::open(file(&folder)).unwrap();
     connection.pragma_update(None, "user_version", 9_999).unwrap();
     drop(connection);
-    let error = Store::open(&file(&folder)).unwrap_err();
+    let error = open_file(&file(&folder)).unwrap_err();
     assert!(matches!(error, OpenError::Newer(_)), "{error}");
     assert_eq!(count(&file(&folder), "PRAGMA user_version"), 9_999);
 }
@@ -50,13 +58,13 @@ fn files_that_are_not_ours_are_refused_and_left_alone() {
     let text = folder.path().join("notes.txt");
     let notes = "these are notes, and quite long ones at that. ".repeat(40);
     std::fs::write(&text, &notes).unwrap();
-    let error = Store::open(&text).unwrap_err();
+    let error = open_file(&text).unwrap_err();
     assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
     assert_eq!(std::fs::read_to_string(&text).unwrap(), notes);
 
     let other = folder.path().join("other.db");
     Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipe (id INTEGER)").unwrap();
-    let error = Store::open(&other).unwrap_err();
+    let error = open_file(&other).unwrap_err();
     assert!(matches!(error, OpenError::NotOurs(_)), "{error}");
     assert_eq!(count(&other, "SELECT count(*) FROM sqlite_schema"), 1);
 }
@@ -65,7 +73,7 @@ fn files_that_are_not_ours_are_refused_and_left_alone() {
 fn a_path_that_cannot_be_opened_is_refused() {
     let folder = TempDir::new().unwrap();
     for path in [folder.path().to_owned(), folder.path().join("missing").join("matches.db")] {
-        let error = Store::open(&path).unwrap_err();
+        let error = open_file(&path).unwrap_err();
         assert!(matches!(error, OpenError::Unopenable { .. }), "{error}");
         assert!(error.to_string().contains("DATABASE_PATH"), "{error}");
     }
@@ -74,7 +82,7 @@ fn a_path_that_cannot_be_opened_is_refused() {
 #[test]
 fn a_database_that_would_not_outlive_the_program_is_refused() {
     for path in ["", ":memory:"] {
-        let error = Store::open(Path::new(path)).unwrap_err();
+        let error = open_file(Path::new(path)).unwrap_err();
         assert!(matches!(error, OpenError::NoFile(_)), "{error}");
     }
 }
@@ -90,7 +98,7 @@ fn move_away(path: &Path, to: &Path) {
 fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back() {
     let folder = TempDir::new().unwrap();
     let (path, aside) = (file(&folder), folder.path().join("aside.db"));
-    let store = Store::open(&path).unwrap();
+    let store = open_file(&path).unwrap();
     let id = begin(&store, HERE);
     let is_gone = |ply: u32| {
         store.look_after_outage().ok();
@@ -103,7 +111,7 @@ fn a_file_that_has_been_taken_away_or_replaced_takes_no_changes_until_it_is_back
     assert_eq!(found(&store, id).ply, 0);
     move_away(&path, &aside);
     is_gone(0);
-    drop(Store::open(&path).unwrap());
+    drop(open_file(&path).unwrap());
     is_gone(0);
     std::fs::remove_file(&path).unwrap();
     move_away(&aside, &path);
@@ -124,7 +132,7 @@ fn a_file_is_locked_under_every_name_that_it_has() {
     let link = folder.path().join("link.db");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     // The link leads to a file that is not there yet.
-    let lock = Location::from(&link).lock().unwrap();
+    let lock = lock_file(&link).unwrap();
     let other = folder.path().join("other");
     std::fs::create_dir(&other).unwrap();
     let mut names = vec![path.clone(), link];
@@ -133,9 +141,9 @@ fn a_file_is_locked_under_every_name_that_it_has() {
         std::fs::hard_link(&path, &names[2]).unwrap();
     }
     for name in &names {
-        let error = Location::from(name).lock().unwrap_err();
+        let error = lock_file(name).unwrap_err();
         assert!(matches!(error, OpenError::InUse(_)), "{error}");
     }
     drop(lock);
-    Location::from(&path).lock().unwrap();
+    lock_file(&path).unwrap();
 }

@@ -157,11 +157,11 @@ fn ratings_follow_one_another_when_matches_end_at_once() {
         .collect();
     all_at_once(&hosts, MATCHES, |host, number| {
         let id = matches[number as usize];
-        assert!(host.end_match(id, Outcome::AGREED, &[], NOW).unwrap());
+        assert!(host.end_match(None, id, Outcome::AGREED, &[], NOW).unwrap());
     });
     for id in [1, 2] {
         let steps = hosts[0].ratings_of(PlayerId(id)).unwrap();
-        let steps: Vec<f64> = steps.iter().map(|row| row.rated.rating.value).collect();
+        let steps: Vec<f64> = steps.iter().map(|(_, rated)| rated.rating.value).collect();
         let expected: Vec<f64> = (1..=MATCHES).map(|step| 1500.0 + step as f64).collect();
         assert_eq!(steps, expected);
     }

@@ -37,7 +37,7 @@ pub fn new_store() -> (TestDatabase, Store) {
 }
 
 pub fn open(database: &TestDatabase) -> Store {
-    Store::open(Location::new(&database.location()).unwrap()).unwrap()
+    Store::open(&Location::new(&database.location()).unwrap()).unwrap()
 }
 
 /// Two hosts on a database of their own, if there is a server.

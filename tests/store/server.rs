@@ -70,7 +70,7 @@ fn a_change_that_panics_leaves_nothing_and_holds_nobody_up() {
     let host = host.rated_by(|_, _, _| panic!("as the test wants it"));
     let new = NewMatch { rated: true, ..new_match(HERE) };
     let id = host.begin_match(&new, &[], NOW).unwrap().unwrap().id;
-    let end = || host.end_match(id, Outcome::AGREED, &[], NOW).unwrap();
+    let end = || host.end_match(None, id, Outcome::AGREED, &[], NOW).unwrap();
     let panicked = thread::scope(|scope| scope.spawn(end).join());
     assert!(panicked.is_err());
     assert!(play(&other, id, 1));
@@ -146,7 +146,7 @@ fn an_address_is_shown_and_refused_without_its_password() {
 
 #[test]
 fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
-    let opened = |url: &str| match Store::open(Location::new(url).unwrap()) {
+    let opened = |url: &str| match Store::open(&Location::new(url).unwrap()) {
         Err(OpenError::Server(error)) => error,
         other => panic!("{other:?}"),
     };

@@ -224,10 +224,7 @@ impl App {
         outcome: Outcome,
     ) -> Result<bool> {
         let (due, now) = ([NewJob::new(JobKind::PostEnding, info.ply)], self.now());
-        let ended = match condition {
-            Some(condition) => self.store().end_match_if(condition, info.id, outcome, &due, now)?,
-            None => self.store().end_match(info.id, outcome, &due, now)?,
-        };
+        let ended = self.store().end_match(condition, info.id, outcome, &due, now)?;
         self.wake_poster();
         Ok(ended)
     }

@@ -92,8 +92,8 @@ impl App {
             true => Vec::new(),
             false => vec![NewJob::new(JobKind::PostEnding, info.ply)],
         };
-        let (store, idle) = (self.store(), EndIf::IdleSince(since));
-        Ok(store.end_match_if(idle, info.id, Outcome::ABORTED, &due, now)?)
+        let idle = Some(EndIf::IdleSince(since));
+        Ok(self.store().end_match(idle, info.id, Outcome::ABORTED, &due, now)?)
     }
 
     fn end_overdue(&self, info: &Match, now: Time) -> Result<bool> {

@@ -12,7 +12,7 @@ use model::{
     JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, OfferState, Outcome, PlayerId, Seat,
 };
 use rules::Color;
-use store::{NewJob, NewOffer, OfferTaken, Takeback};
+use store::{EndIf, NewJob, NewOffer, OfferTaken, Takeback};
 
 /// What came of an offer.
 #[derive(Clone, Debug)]
@@ -91,8 +91,8 @@ impl App {
         match offer.kind {
             OfferKind::Draw => {
                 let due = [NewJob::new(JobKind::PostEnding, offer.ply)];
-                let (store, now) = (self.store(), self.now());
-                if !store.accept_ending_offer(offer.id, Outcome::AGREED, &due, now)? {
+                let (store, agreed) = (self.store(), Some(EndIf::Agreed(offer.id)));
+                if !store.end_match(agreed, offer.match_id, Outcome::AGREED, &due, self.now())? {
                     return Err(Error::OfferClosed);
                 }
                 self.wake_poster();

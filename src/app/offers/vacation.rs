@@ -7,7 +7,6 @@
 use crate::{App, Error, Result};
 use locale::{Locale, say};
 use model::{Match, PlayerId, Time, Vacation};
-use store::NewVacation;
 
 /// No vacation is longer, whatever the year gives.
 const LONGEST: u32 = 366;
@@ -66,12 +65,11 @@ impl App {
             return Err(Error::VacationDays { days, year, left });
         };
         let vacation = Vacation::of_days(now, planned);
-        let new = NewVacation { player: by, vacation, overdue: None };
         let may = |before: &[Vacation], clocks| match clocks {
             0 => Err(Error::NoClocks),
             _ => expect_days_left(before, vacation, self.vacation_days(), now),
         };
-        let begun = self.store().begin_vacation(&new, may, now)?;
+        let begun = self.store().begin_vacation(by, vacation, None, may, now)?;
         let clocks = begun.transpose()?.unwrap_or_default();
         self.wake_poster();
         Ok(VacationTaken { until: vacation.ends, clocks, view: self.vacation(by)? })
@@ -95,10 +93,11 @@ impl App {
             return Ok(false);
         }
         let vacation = Vacation { automatic: true, ..Vacation::of_days(now, 1) };
-        let new = NewVacation { player: person.id, vacation, overdue: Some(info.board()) };
+        let overdue = Some(info.board());
         let may =
             |before: &[Vacation], _| expect_days_left(before, vacation, self.vacation_days(), now);
-        Ok(matches!(self.store().begin_vacation(&new, may, now)?, Some(Ok(_))))
+        let begun = self.store().begin_vacation(person.id, vacation, overdue, may, now)?;
+        Ok(matches!(begun, Some(Ok(_))))
     }
 }
 

@@ -32,7 +32,7 @@ impl App {
                     METRICS.board_posted(at.until(self.now()));
                 }
             }
-            (Subject::Match(_), Delivery::Told { channel, message }) => {
+            (Subject::Match(_) | Subject::Event(_), Delivery::Told { channel, message }) => {
                 let there = Job { channel, ..job.clone() };
                 store.posted(&there, message, &[], self.now())?;
             }
@@ -40,7 +40,6 @@ impl App {
                 store.posted(job, message, &[], self.now())?;
             }
             (_, Delivery::Changed(removed)) => store.report_change(job, &removed)?,
-            (Subject::Event(of), Delivery::Told { .. }) => store.reports_told(job, &of)?,
             (Subject::Match(_) | Subject::Event(_), Delivery::ThreadOpened(thread)) => {
                 store.thread_opened(job, thread)?;
             }

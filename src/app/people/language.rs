@@ -8,7 +8,7 @@
 use crate::{App, Result};
 use locale::Locale;
 use model::{Challenge, GuildId, PlayerId};
-use store::{PlayerSettingsRow, ServerSettingsChange};
+use store::{PlayerSettingsRow, ServerSettingsRow};
 
 /// The language in which a person or a server wants to be spoken to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -91,10 +91,10 @@ impl App {
             self.store().change_player_settings(player, &seen)?;
         }
         if let Some((guild, tag)) = server {
-            let seen_locale = Some(Locale::for_tag(tag).into_str());
-            if self.store().server_settings(guild)?.seen_locale.as_deref() != seen_locale {
-                let seen = ServerSettingsChange { seen_locale, ..Default::default() };
-                self.store().change_server_settings(guild, &seen)?;
+            let seen_locale = Some(Locale::for_tag(tag).into_str().to_owned());
+            if self.store().server_settings(guild)?.0.seen_locale != seen_locale {
+                let seen = ServerSettingsRow { seen_locale, ..Default::default() };
+                self.store().change_server_settings(guild, &seen, [None, None])?;
             }
         }
         Ok(Language::from_column(known.language.as_deref()).or(locale))

@@ -103,11 +103,11 @@ impl App {
             let name = game_name(game, locale);
             let mine = || results.iter().filter(|result| result.game == game);
             practice.extend(practice_line(game, mine(), locale));
-            let rated: Vec<_> = ratings.iter().filter(|row| row.game == game).collect();
-            let rating = rated.last().map(|row| RatingNow::new(row.rated, self.now()));
+            let rated: Vec<_> = ratings.iter().filter(|(of, _)| *of == game).collect();
+            let rating = rated.last().map(|(_, last)| RatingNow::new(*last, self.now()));
             games.extend(record(game, rating, mine().filter(|result| result.level.is_none())));
             if !rated.is_empty() {
-                let points = rated.iter().map(|row| (row.rated.at.0, row.rated.rating.value));
+                let points = rated.iter().map(|(_, rated)| (rated.at.0, rated.rating.value));
                 lines.push(RatingLine { game, points: points.collect() });
             }
             if let Some((done, of)) = self.course_progress(of.id, game)? {

@@ -88,7 +88,7 @@ impl App {
     ) -> Result<(Option<RoleId>, Vec<RoleId>)> {
         let newest = self.store().ratings_of(player)?.into_iter();
         let newest: HashMap<Game, RatingNow> =
-            newest.map(|row| (row.game, RatingNow::new(row.rated, self.now()))).collect();
+            newest.map(|(game, rated)| (game, RatingNow::new(rated, self.now()))).collect();
         let known = newest.into_values().filter(|rating| !rating.is_provisional());
         let reached = known.map(|rating| rating.value).fold(0.0, f64::max);
         let roles = self.rating_roles(guild)?;

@@ -10,7 +10,7 @@ use locale::{Locale, say};
 use model::{ChannelId, GuildId, MOST_PRACTICE, Match, PRACTICE_DAYS, PlayerId, RoleId, Seat};
 use render::Theme;
 use rules::{Color, Game};
-use store::{self, AudienceRow, PlayerSettingsRow};
+use store::{AudienceRow, PlayerSettingsRow, ServerSettingsRow};
 
 /// By whom a person may be challenged by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -223,7 +223,7 @@ impl App {
 
     /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
-        let row = self.store().server_settings(guild)?;
+        let (row, channels) = self.store().server_settings(guild)?;
         let language = Language::from_column(row.language.as_deref());
         let seen_locale = language::seen(row.seen_locale.as_deref());
         Ok(ServerSettings {
@@ -233,7 +233,7 @@ impl App {
             language,
             seen_locale,
             event_role: row.event_role,
-            channels: row.channels,
+            channels,
         })
     }
 
@@ -244,17 +244,15 @@ impl App {
         guild: GuildId,
         change: ServerChange,
     ) -> Result<ServerSettings> {
-        let row = store::ServerSettingsChange {
+        let row = ServerSettingsRow {
             threads: change.threads,
-            game: change.game.map(|game| game.map_or("", Game::id)),
-            theme: change.theme.map(|theme| theme.into_str()),
-            language: change.language.map(Language::into_str),
+            game: change.game.map(|game| game.map_or("", Game::id).to_owned()),
+            theme: change.theme.map(|theme| theme.into_str().to_owned()),
+            language: change.language.map(|choice| choice.into_str().to_owned()),
             seen_locale: None,
             event_role: change.event_role.map(|role| role.unwrap_or(RoleId(0))),
-            allow: change.allow,
-            remove: change.remove,
         };
-        self.store().change_server_settings(guild, &row)?;
+        self.store().change_server_settings(guild, &row, [change.allow, change.remove])?;
         self.server_settings(guild)
     }
 

@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app::{App, Error, SystemClock};
+use app::{App, Error, Location, SystemClock};
 use clap::{Args, Subcommand};
 use engine::Searcher;
 use model::MatchId;
@@ -277,7 +277,8 @@ fn open(path: &Path) -> Result<App, String> {
     if !path.is_file() {
         return Err(format!("there is no file {}", path.display()));
     }
-    App::open(path, Arc::<SystemClock>::default()).map_err(|error| error.to_string())
+    let location = Location::File(path.to_owned());
+    App::open(&location, Arc::<SystemClock>::default()).map_err(|error| error.to_string())
 }
 
 fn fault(error: &Error) -> String {

@@ -51,21 +51,3 @@ impl fmt::Display for Location {
         }
     }
 }
-
-impl From<&Location> for Location {
-    fn from(location: &Location) -> Location {
-        location.clone()
-    }
-}
-
-impl From<&Path> for Location {
-    fn from(path: &Path) -> Location {
-        Location::File(path.to_owned())
-    }
-}
-
-impl From<&PathBuf> for Location {
-    fn from(path: &PathBuf) -> Location {
-        Location::File(path.clone())
-    }
-}

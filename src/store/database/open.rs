@@ -2,7 +2,6 @@
 
 use super::location::Location;
 use super::store::Database;
-use crate::error::Fault;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
 use crate::sqlite::{Sqlite, refusal};
@@ -12,10 +11,9 @@ impl OpenError {
     /// The first calls of a store that has been opened failed.
     pub fn of_store(location: &Location, error: Error) -> OpenError {
         match (location, error) {
-            (
-                Location::File(path),
-                Error::Failed(Fault::Sqlite(error)) | Error::Damaged(Fault::Sqlite(error)),
-            ) => refusal(path, &error),
+            (Location::File(path), Error::Sqlite(error) | Error::Damaged(error)) => {
+                refusal(path, &error)
+            }
             (Location::File(path), other) => {
                 OpenError::Unopenable { path: path.clone(), why: other.to_string() }
             }
@@ -29,19 +27,19 @@ impl OpenError {
 impl Store {
     /// Opens a database and brings its schema up to date; a file is created if there is none. On an
     /// error the database is as it was.
-    pub fn open(at: impl Into<Location>) -> Result<Store, OpenError> {
-        Store::open_with(at.into(), true)
+    pub fn open(at: &Location) -> Result<Store, OpenError> {
+        Store::open_with(at, true)
     }
 
     /// As [`Store::open`], for work that may take any time.
-    pub fn open_unlimited(at: impl Into<Location>) -> Result<Store, OpenError> {
-        Store::open_with(at.into(), false)
+    pub fn open_unlimited(at: &Location) -> Result<Store, OpenError> {
+        Store::open_with(at, false)
     }
 
-    fn open_with(at: Location, is_limited: bool) -> Result<Store, OpenError> {
+    fn open_with(at: &Location, is_limited: bool) -> Result<Store, OpenError> {
         Ok(Store::over(match at {
-            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(&path)?)),
-            Location::Server(url) => Database::Postgres(Postgres::open(&url, is_limited)?),
+            Location::File(path) => Database::Sqlite(Box::new(Sqlite::open(path)?)),
+            Location::Server(url) => Database::Postgres(Postgres::open(url, is_limited)?),
         }))
     }
 

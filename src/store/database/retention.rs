@@ -2,6 +2,8 @@
 //!
 //! Finding rows holds nobody up; only few rows are removed at a time.
 
+use std::time::Duration;
+
 use crate::{Result, Store, Value, params, scalar};
 use model::{MessageId, Time};
 
@@ -9,14 +11,14 @@ use model::{MessageId, Time};
 const LONG_OVER: &str = "m.ended_at IS NOT NULL AND m.ended_at < $1
      AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id)";
 
-/// How long an illegal turn is kept, in milliseconds: as long as a weekly digest may tell of it.
-const ILLEGAL_TURNS: i64 = 15 * 24 * 60 * 60 * 1_000;
+/// How long an illegal turn is kept: as long as a weekly digest may tell of it.
+const ILLEGAL_TURNS: Duration = Duration::from_hours(15 * 24);
 
-/// How long reports are kept when their event is over, in milliseconds.
-const REPORTS: i64 = 30 * 24 * 60 * 60 * 1_000;
+/// How long reports are kept when their event is over.
+const REPORTS: Duration = Duration::from_hours(30 * 24);
 
-/// How long an event is kept that somebody began to set up, in milliseconds.
-const DRAFTS: i64 = 7 * 24 * 60 * 60 * 1_000;
+/// How long an event is kept that somebody began to set up.
+const DRAFTS: Duration = Duration::from_hours(7 * 24);
 
 impl Store {
     /// Removes closed challenges, the messages of matches that are over, marks of what was read
@@ -84,11 +86,11 @@ impl Store {
                 ),
                 params![before, most],
             )?;
-            t.execute("DELETE FROM illegal_turn WHERE refused_at < $1", params![now.0 - ILLEGAL_TURNS])?;
-            t.execute("DELETE FROM event_draft WHERE changed_at < $1", params![now.0 - DRAFTS])?;
+            t.execute("DELETE FROM illegal_turn WHERE refused_at < $1", params![now.before(ILLEGAL_TURNS)])?;
+            t.execute("DELETE FROM event_draft WHERE changed_at < $1", params![now.before(DRAFTS)])?;
             t.execute(
                 "DELETE FROM event_report WHERE reported_at < $1 AND event IN (SELECT id FROM event WHERE ended_at < $1)",
-                params![now.0 - REPORTS],
+                params![now.before(REPORTS)],
             )?;
             t.execute("DELETE FROM analysis_board WHERE used_at < $1", params![before])?;
             t.execute("DELETE FROM vote_invitation WHERE until <= $1", params![now])?;

@@ -242,15 +242,6 @@ impl Store {
         self.write_always_with(Flush::Now, change)
     }
 
-    /// Like [`Store::write`] for a claim. The next start takes one that a power cut has undone for
-    /// granted.
-    pub(crate) fn claim_in<T>(
-        &self,
-        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
-    ) -> Result<Option<T>> {
-        self.change(Flush::Later, change, Option::is_some)
-    }
-
     /// The time by the clock of a database that several hosts share, and when it was that time;
     /// `None` for a file.
     pub fn database_time(&self) -> Result<Option<(Instant, Time)>> {
@@ -293,7 +284,8 @@ impl Store {
         self.change(flush, change, |_| true)
     }
 
-    fn change<T>(
+    /// Makes a change, which is kept if what it returns says so.
+    pub(crate) fn change<T>(
         &self,
         flush: Flush,
         change: impl Fn(&Transaction<'_>) -> Result<T>,

@@ -7,7 +7,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use crate::error::{Error, Fault, Outage, Result};
+use crate::error::{Error, Outage, Result};
 use crate::pool::lock;
 use metrics::METRICS;
 
@@ -68,7 +68,7 @@ impl Watch {
     pub fn call(&self, access: Access, call: impl FnOnce() -> Result<()>) -> Result<()> {
         METRICS.database_calls.inc();
         self.noting(access, || match self.stops(access) {
-            Some(cause) => Err(Error::Failed(Fault::Away(cause))),
+            Some(cause) => Err(Error::Away(cause)),
             None => call(),
         })
     }
@@ -107,7 +107,7 @@ impl Watch {
         }
         METRICS.database_failures.inc();
         // One that is known, because of which the call was not made at all, is no news.
-        let is_known = matches!(error, Error::Failed(Fault::Away(_)));
+        let is_known = matches!(error, Error::Away(_));
         let Some(what) = error.outage().filter(|_| !is_known) else { return };
         let what = if access == Access::Read { Outage::All } else { what };
         let mut state = lock(&self.0);
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     fn away() -> Result<()> {
-        Err(Error::Failed(Fault::Timeout))
+        Err(Error::Timeout)
     }
 
     #[test]

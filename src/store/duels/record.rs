@@ -63,15 +63,6 @@ fn duel_server(row: &Row<'_>) -> Result<DuelServer> {
     Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed }))
 }
 
-fn duel_player(row: &Row<'_>) -> Result<DuelPlayer> {
-    let person = player_or_former(row, "player", "name")?;
-    Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
-}
-
-fn duel_match(row: &Row<'_>) -> Result<DuelMatch> {
-    Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? }))
-}
-
 pub(super) fn state_in(t: &Transaction<'_>, id: DuelId) -> Result<Option<DuelState>> {
     t.optional("SELECT state FROM duel WHERE id = $1", params![id], scalar)
 }
@@ -183,13 +174,16 @@ impl Store {
                     "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
                      FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    duel_player,
+                    |row| {
+                        let person = player_or_former(row, "player", "name")?;
+                        Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
+                    },
                 )?,
                 matches: t.all(
                     "SELECT d.number, d.board, d.host, d.match, m.ended_at, m.winner, m.ending
                      FROM duel_match d LEFT JOIN match m ON m.id = d.match WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    duel_match,
+                    |row| Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? })),
                 )?,
                 ..found
             }))
@@ -289,7 +283,7 @@ impl Store {
                 return Ok(false);
             }
             let there = "SELECT count(*) FROM duel_player WHERE duel = $1";
-            if t.one(there, params![id], scalar::<u32>)? as usize != known {
+            if t.one(there, params![id], scalar::<usize>)? != known {
                 return Ok(false);
             }
             let seat = "UPDATE duel_player SET board = $1 WHERE duel = $2 AND number = $3";

@@ -23,7 +23,7 @@ pub enum DraftCreated {
 fn event_draft(row: &Row<'_>) -> Result<EventDraft> {
     let typed: String = row.get("typed")?;
     let typed: BTreeMap<String, String> = serde_json::from_str(&typed)
-        .map_err(|error| Error::unreadable(format!("the draft of an event: {error}")))?;
+        .map_err(|error| Error::Unreadable(format!("the draft of an event: {error}")))?;
     let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
     let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
     Ok(from_row!(row => EventDraft {

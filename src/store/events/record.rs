@@ -55,7 +55,11 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
         ),
         params,
         "event",
-        event_player,
+        |row| {
+            Ok(from_row!(row => EventPlayer {
+                number, person = player_or_former(row, "player", "name")?, seed, division, withdrawn_at, reason
+            }))
+        },
     )?;
     let mut pairings: HashMap<EventId, _> = t.grouped(
         &format!(
@@ -64,7 +68,11 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
         ),
         params,
         "event",
-        pairing,
+        |row| {
+            Ok(from_row!(row => Pairing {
+                number, round, white, black, played = paired_match(row)?, result, forfeit, reason
+            }))
+        },
     )?;
     let byes = |table| -> Result<HashMap<EventId, Vec<(u32, u32)>>> {
         let byes = format!("SELECT event, round, player FROM {table} WHERE event {of}");
@@ -113,18 +121,6 @@ fn event(row: &Row<'_>) -> Result<Event> {
         id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
         table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
         byes = Vec::new(), half_byes = Vec::new(), season = season
-    }))
-}
-
-fn event_player(row: &Row<'_>) -> Result<EventPlayer> {
-    Ok(from_row!(row => EventPlayer {
-        number, person = player_or_former(row, "player", "name")?, seed, division, withdrawn_at, reason
-    }))
-}
-
-fn pairing(row: &Row<'_>) -> Result<Pairing> {
-    Ok(from_row!(row => Pairing {
-        number, round, white, black, played = paired_match(row)?, result, forfeit, reason
     }))
 }
 
@@ -281,19 +277,19 @@ impl Store {
     /// The next season of a league opens, with those who have not withdrawn; others can join until
     /// `closes_at`. False if the season is not over, another one follows it already, or none is to.
     pub fn open_season(&self, before: EventId, closes_at: Time, now: Time) -> Result<bool> {
+        // What a season takes from the one before.
+        const SAME: &str = "name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most,
+            organizer, rounds, round_days, division_size, movers, entry_hours, goes_on";
         self.write_if(|t| {
             lock_event(t, before)?;
             let next: Option<EventId> = t.optional(
-                "INSERT INTO event (name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least,
-                                    most, state, closes_at, created_at, organizer, rounds, round_days, division_size, movers,
-                                    entry_hours, season, season_before, goes_on)
-                 SELECT name, guild, channel, format, game, start_fen, days, bonus, rated, cycles, by_rounds, at_once, least, most, 'open',
-                        CAST($1 AS BIGINT), CAST($2 AS BIGINT), organizer, rounds, round_days, division_size, movers, entry_hours,
-                        season + 1, id, goes_on
-                 FROM event
-                 WHERE id = $3 AND state = 'over' AND goes_on AND NOT place_gone
-                   AND NOT EXISTS (SELECT 1 FROM event n WHERE n.season_before = $3)
-                 RETURNING id",
+                &format!(
+                    "INSERT INTO event ({SAME}, state, closes_at, created_at, season, season_before)
+                     SELECT {SAME}, 'open', CAST($1 AS BIGINT), CAST($2 AS BIGINT), season + 1, id FROM event
+                     WHERE id = $3 AND state = 'over' AND goes_on AND NOT place_gone
+                       AND NOT EXISTS (SELECT 1 FROM event n WHERE n.season_before = $3)
+                     RETURNING id"
+                ),
                 params![closes_at, now, before],
                 scalar,
             )?;

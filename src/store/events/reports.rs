@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use super::jobs;
 use crate::people::players::{player, remember_player};
-use crate::{
-    EventJob, Job, Result, Row, Store, Transaction, from_row, lock_event, outbox, params, scalar,
-};
+use crate::{EventJob, Result, Row, Store, Transaction, from_row, lock_event, params, scalar};
 use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
@@ -102,16 +100,6 @@ impl Store {
         Ok(found.into_iter().next().map(|it| (organizer, it.name, count)))
     }
 
-    /// Whoever created an event has been told of its reports.
-    pub fn reports_told(&self, job: &Job, of: &EventJob) -> Result<()> {
-        self.write_always(|t| {
-            if let Some(organizer) = organizer_of(t, of.event)? {
-                tell(t, organizer, Some(of.event))?;
-            }
-            outbox::delete(t, job.id).map(drop)
-        })
-    }
-
     /// Whether there are reports of a person's events of which nobody has been told, nor will be by
     /// direct message. From now on they have been.
     pub fn take_untold_reports(&self, organizer: PlayerId) -> Result<bool> {
@@ -162,6 +150,12 @@ impl Store {
                 && t.changes(close, params![event, number])?)
         })
     }
+}
+
+/// Whoever created an event has been told of its reports.
+pub(super) fn told(t: &Transaction<'_>, event: EventId) -> Result<()> {
+    let organizer = organizer_of(t, event)?;
+    organizer.map_or(Ok(()), |organizer| tell(t, organizer, Some(event)))
 }
 
 /// Whoever created events, or one of them, has been told of the reports that they may read.

@@ -152,7 +152,7 @@ impl Store {
                  WHERE session_turn.taken_at + $6 <= excluded.taken_at
                     OR session_turn.taken_at > excluded.taken_at + $6
                     OR $3 AND session_turn.host = $4 AND session_turn.shard = $5",
-                params![bucket, now, begins, self.host, shard, millis(apart)],
+                params![bucket, now, begins, self.host, shard, apart],
             )? {
                 return Ok(None);
             }
@@ -174,10 +174,6 @@ impl Store {
     }
 }
 
-fn millis(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
-}
-
 /// Gives every process time to renew where none has for long: then it was the database that was
 /// away, not they.
 fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
@@ -195,7 +191,7 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
     t.exists(
         "SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
-        params![millis(apart), now],
+        params![apart, now],
     )
 }
 

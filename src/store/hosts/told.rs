@@ -2,13 +2,12 @@
 //! and how many requests the chat service answered with 401, 403 or 429, a minute at a time.
 
 use crate::{Result, Store, Transaction, params, scalar};
-use model::MessageId;
+use model::{MessageId, Time};
 
 /// Requests of one minute answered with one status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InvalidRequests {
-    /// The minute, since 1970-01-01.
-    pub minute: i64,
+pub struct InvalidRequestCount {
+    pub minutes_ago: u32,
     pub status: u32,
     pub requests: u32,
 }
@@ -40,15 +39,29 @@ impl Store {
         Ok(Some(ahead))
     }
 
-    /// Adds `counted` to the counts of all processes and returns those from the minute `since` on:
-    /// each minute with its sum. Older counts are deleted.
+    /// Adds `counted` to the counts of all processes and returns those of the last `minutes`: how
+    /// many minutes ago, and their sum. Older counts are deleted.
     pub fn add_invalid_requests(
         &self,
-        counted: &[InvalidRequests],
-        since: i64,
-    ) -> Result<Vec<(i64, u32)>> {
+        counted: &[InvalidRequestCount],
+        minutes: u32,
+        now: Time,
+    ) -> Result<Vec<(u32, u32)>> {
+        let minute = now.0.div_euclid(60_000);
+        let since = minute - i64::from(minutes);
+        let sums = |t: &Transaction<'_>| {
+            t.all(
+                "SELECT minute, CAST(sum(requests) AS BIGINT) AS requests FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
+                params![since],
+                |row| {
+                    // Another process may be a moment ahead.
+                    let ago = u32::try_from(minute - row.get::<i64>("minute")?).unwrap_or(0);
+                    Ok((ago, row.get::<u32>("requests")?))
+                },
+            )
+        };
         if counted.is_empty() {
-            return self.read(|t| by_minute(t, since));
+            return self.read(sums);
         }
         self.note_always(|t| {
             t.execute("DELETE FROM invalid_request WHERE minute < $1", params![since])?;
@@ -56,18 +69,10 @@ impl Store {
                 t.execute(
                     "INSERT INTO invalid_request (minute, status, requests) VALUES ($1, $2, $3)
                      ON CONFLICT (minute, status) DO UPDATE SET requests = invalid_request.requests + excluded.requests",
-                    params![it.minute, it.status, it.requests],
+                    params![minute - i64::from(it.minutes_ago), it.status, it.requests],
                 )?;
             }
-            by_minute(t, since)
+            sums(t)
         })
     }
-}
-
-fn by_minute(t: &Transaction<'_>, since: i64) -> Result<Vec<(i64, u32)>> {
-    t.all(
-        "SELECT minute, CAST(sum(requests) AS BIGINT) AS requests FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
-        params![since],
-        |row| Ok((row.get("minute")?, row.get("requests")?)),
-    )
 }

@@ -8,8 +8,8 @@ use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
 use crate::{
-    NewJob, Result, Row, Store, Transaction, duels, from_row, lock_match, lock_names, outbox,
-    params, scalar,
+    NewJob, Result, Store, Transaction, duels, from_row, lock_match, lock_names, outbox, params,
+    scalar,
 };
 use model::{
     ChannelId, ChannelSeat, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match,
@@ -202,12 +202,6 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
         && !t.exists("SELECT 1 FROM match WHERE rematch_of = $1", params![rematch.of])?)
 }
 
-fn invitation(row: &Row<'_>) -> Result<VoteInvitation> {
-    let terms = from_row!(row => VoteTerms { hours, count });
-    let seat = from_row!(row => ChannelSeat { channel, parent, name, terms = terms });
-    Ok(from_row!(row => VoteInvitation { code, guild, server, seat = seat, game, color, until }))
-}
-
 impl Store {
     /// A channel invites one of another server, by a code, in place of its earlier invitation.
     pub fn invite_to_vote(&self, new: &VoteInvitation) -> Result<()> {
@@ -229,7 +223,11 @@ impl Store {
         self.optional(
             "SELECT code, guild, server, channel, parent, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
             params![code, now],
-            invitation,
+            |row| {
+                let terms = from_row!(row => VoteTerms { hours, count });
+                let seat = from_row!(row => ChannelSeat { channel, parent, name, terms = terms });
+                Ok(from_row!(row => VoteInvitation { code, guild, server, seat = seat, game, color, until }))
+            },
         )
     }
 

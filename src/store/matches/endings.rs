@@ -25,10 +25,12 @@ pub enum EndIf {
     Voted(Votes),
     /// It waits for its players' decision, and the offer to settle it, if there was one, is open.
     InGap(Option<OfferId>),
+    /// This offer to end it is open.
+    Agreed(OfferId),
 }
 
 impl EndIf {
-    pub(crate) fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
+    fn holds(self, t: &Transaction<'_>, id: MatchId, now: Time) -> Result<bool> {
         let exists = |condition: &str, params: &[Value<'_>]| {
             t.exists(&format!("SELECT 1 FROM match m WHERE m.id = $1 AND {condition}"), params)
         };
@@ -44,26 +46,17 @@ impl EndIf {
                 )?),
             EndIf::InGap(offer) => Ok(offers::accept_if_any(t, offer, now)?
                 && exists("m.gap_since IS NOT NULL", params![id])?),
+            EndIf::Agreed(offer) => offers::accept_if_any(t, Some(offer), now),
         }
     }
 }
 
 impl Store {
-    /// Ends a running match otherwise than by a turn. False if it had ended before.
+    /// Ends a running match otherwise than by a turn. False if it had ended before, or `condition`
+    /// does not hold.
     pub fn end_match(
         &self,
-        match_id: MatchId,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        self.write_if(|t| self.end_in(t, match_id, outcome, jobs, now))
-    }
-
-    /// As [`Store::end_match`], but only if `condition` still holds.
-    pub fn end_match_if(
-        &self,
-        condition: EndIf,
+        condition: Option<EndIf>,
         match_id: MatchId,
         outcome: Outcome,
         jobs: &[NewJob],
@@ -71,7 +64,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let holds = condition.holds(t, match_id, now)?;
+            let holds = condition.map_or(Ok(true), |it| it.holds(t, match_id, now))?;
             Ok(holds && self.end_in(t, match_id, outcome, jobs, now)?)
         })
     }
@@ -86,6 +79,7 @@ impl Store {
         now: Time,
     ) -> Result<bool> {
         self.write_if(|t| {
+            lock_match(t, match_id)?;
             if !self.end_in(t, match_id, outcome, jobs, now)? {
                 return Ok(false);
             }
@@ -97,8 +91,8 @@ impl Store {
         })
     }
 
-    /// Ends a running match within a transaction; false if it had ended before.
-    pub(crate) fn end_in(
+    /// Ends a running match that is locked; false if it had ended before.
+    fn end_in(
         &self,
         t: &Transaction<'_>,
         match_id: MatchId,
@@ -106,7 +100,6 @@ impl Store {
         jobs: &[NewJob],
         now: Time,
     ) -> Result<bool> {
-        lock_match(t, match_id)?;
         if !self.record_end(t, match_id, outcome, now)? {
             return Ok(false);
         }

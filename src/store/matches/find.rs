@@ -53,17 +53,14 @@ fn match_from_row(row: &Row<'_>) -> Result<Match> {
             color,
             name: row.get(&format!("imported_{}", color.id()))?,
         })),
-        (None, None) => Err(Error::unreadable("nobody plays a side".to_owned())),
+        (None, None) => Err(Error::Unreadable("nobody plays a side".to_owned())),
     };
     let outcome = outcome(row)?;
     let gap_ply: Option<u32> = row.get("gap_ply")?;
     let gap = |ply| -> Result<_> { Ok(Gap { ply, typed: row.get("gap_typed")? }) };
     let gap = gap_ply.filter(|_| outcome.is_none()).map(gap).transpose()?;
-    let bank = |column| -> Result<Option<Duration>> {
-        let ms: Option<i64> = row.get(column)?;
-        Ok(ms.map(|ms| Duration::from_millis(ms.unsigned_abs())))
-    };
-    let banks = bank("white_bank")?.zip(bank("black_bank")?);
+    let banks: [Option<Duration>; 2] = [row.get("white_bank")?, row.get("black_bank")?];
+    let banks = banks[0].zip(banks[1]);
     let away: [Option<Time>; 2] = [row.get("white_away")?, row.get("black_away")?];
     let undone_ply: Option<u32> = row.get("undone_ply")?;
     let called_at: Option<Time> = row.get("undone_called_at")?;

@@ -153,7 +153,6 @@ fn lock_imports(t: &Transaction<'_>, by: PlayerId) -> Result<()> {
 
 /// The same game, where the same person has brought it before.
 fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
-    let turns = i64::try_from(new.turns.len()).unwrap_or(i64::MAX);
     let [white, black] = &new.names;
     let alike: Vec<MatchId> = t.all(
         "SELECT id FROM match WHERE imported_by = $1 AND game = $2 AND start_fen = $3 AND ply = $4 AND ending = $5
@@ -162,7 +161,7 @@ fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
             AND coalesce(imported_black, '') = coalesce(CAST($8 AS TEXT), '')
             AND coalesce(imported_date, '') = coalesce(CAST($9 AS TEXT), '') ORDER BY id",
         params![
-            new.by.id, new.game, new.start_fen, turns, new.outcome.ending, new.outcome.winner, white, black, new.date
+            new.by.id, new.game, new.start_fen, new.turns.len(), new.outcome.ending, new.outcome.winner, white, black, new.date
         ],
         scalar,
     )?;
@@ -177,7 +176,6 @@ fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
 }
 
 fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
-    let turns = i64::try_from(new.turns.len()).unwrap_or(i64::MAX);
     let [white, black] = &new.names;
     let id: MatchId = t.one(
         "INSERT INTO match (game, start_fen, rated, ply, to_move, moving_since, channel, place_gone, created_at, ended_at, winner, ending,
@@ -185,7 +183,7 @@ fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
          VALUES ($1, $2, FALSE, $3, $4, CAST($5 AS BIGINT), $6, TRUE, $5, $5, $7, $8, $9, $10, $11, $12)
          RETURNING id",
         params![
-            new.game, new.start_fen, turns, new.to_move, now, ChannelId::NONE, new.outcome.winner,
+            new.game, new.start_fen, new.turns.len(), new.to_move, now, ChannelId::NONE, new.outcome.winner,
             new.outcome.ending, new.by.id, white, black, new.date
         ],
         scalar,

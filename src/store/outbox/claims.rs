@@ -15,8 +15,9 @@ use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
 use super::reports::{Change, report};
 use crate::columns::kinds;
 use crate::database::locks;
-use crate::error::{Error, Fault};
+use crate::error::Error;
 use crate::pool::lock;
+use crate::sql::Flush;
 use crate::{Result, Row, Store, Transaction, params, scalar};
 use model::{Lane, ShardSet, Time};
 
@@ -109,7 +110,6 @@ impl Store {
         let among_others = format!(
             "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
         );
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         let claim = |t: &Transaction<'_>| {
             changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
             for _ in 0..CLAIM_TRIES {
@@ -131,7 +131,7 @@ impl Store {
             Ok((!changes.is_empty()).then(Vec::new))
         };
         self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
-        self.claiming(until, || Ok(self.claim_in(claim)?.unwrap_or_default()))
+        Ok(self.claim(until, claim)?.unwrap_or_default())
     }
 
     /// Claims the review that has been waiting for longest, until `until`. Reviews take turns: each
@@ -151,14 +151,19 @@ impl Store {
             Ok(None)
         };
         self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
-        self.claiming(until, || self.claim_in(claim))
+        self.claim(until, claim)
     }
 
     /// Makes a claim until `until`. If it is not known whether it was made, it is given back later.
-    pub(crate) fn claiming<T>(&self, until: Time, claim: impl FnOnce() -> Result<T>) -> Result<T> {
+    /// The next start takes one that a power cut has undone for granted.
+    pub(crate) fn claim<T>(
+        &self,
+        until: Time,
+        claim: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
+    ) -> Result<Option<T>> {
         self.release_lost_claims()?;
-        let claimed = claim();
-        if let Err(Error::Failed(Fault::Unknown(_))) = &claimed {
+        let claimed = self.change(Flush::Later, claim, Option::is_some);
+        if let Err(Error::Unknown(_)) = &claimed {
             lock(&self.lost_claims).push(until);
         }
         claimed
@@ -228,7 +233,12 @@ impl Store {
     /// out nothing else on its lane before `until`.
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {
         self.note_always(|t| {
-            rest_lane_in(t, job, now, until)?;
+            t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
+            t.execute(
+                "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
+                 ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
+                params![until, job],
+            )?;
             t.execute(
                 "UPDATE job SET claimed_until = NULL, attempts = max(attempts - 1, 0), last_error = $1 WHERE id = $2 AND host = $3",
                 params![error, job, self.host],
@@ -263,13 +273,4 @@ pub(crate) fn make_due(t: &Transaction<'_>, now: Time, before: Time) -> Result<(
     t.execute("DELETE FROM lane", params![])?;
     let overdue = "UPDATE job SET due_at = $1 WHERE due_at > $1 AND due_at <= $2";
     t.execute(overdue, params![now, before])
-}
-
-fn rest_lane_in(t: &Transaction<'_>, job: i64, now: Time, until: Time) -> Result<()> {
-    t.execute("DELETE FROM lane WHERE not_before <= $1", params![now])?;
-    t.execute(
-        "INSERT INTO lane (id, not_before) SELECT lane, $1 FROM job WHERE id = $2 AND lane IS NOT NULL
-         ON CONFLICT (id) DO UPDATE SET not_before = max(lane.not_before, excluded.not_before)",
-        params![until, job],
-    )
 }

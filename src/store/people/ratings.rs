@@ -37,14 +37,6 @@ pub struct RatedAt {
 /// a rating has not played a rated match of the game before.
 pub type Rater = fn(Outcome, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
 
-/// One step of a player's way in a game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RatingRow {
-    pub game: Game,
-    /// The rating after the match.
-    pub rated: RatedAt,
-}
-
 /// How a match against a person or the engine ended for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
@@ -67,7 +59,7 @@ impl ResultRow {
 pub struct MatchFacts {
     pub begun: Time,
     pub ended: Option<Time>,
-    /// What White and Black were rated then.
+    /// What White and Black were rated when it began.
     pub ratings: [Option<f64>; 2],
 }
 
@@ -183,12 +175,12 @@ impl Store {
         self.read(|t| rated_within_a_day(t, game, players, now))
     }
 
-    /// A player's ratings after each rated match, oldest first.
-    pub fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>> {
+    /// A player's ratings after each rated match, with its game, oldest first.
+    pub fn ratings_of(&self, player: PlayerId) -> Result<Vec<(Game, RatedAt)>> {
         self.all(
             "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = $1 ORDER BY id",
             params![player],
-            |row| Ok(from_row!(row => RatingRow { game, rated = rated_at(row)? })),
+            |row| Ok((row.get("game")?, rated_at(row)?)),
         )
     }
 

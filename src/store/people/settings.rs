@@ -28,7 +28,7 @@ pub struct PlayerSettingsRow {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ServerSettingsRow {
     pub threads: Option<bool>,
-    /// The id of the game where none is named.
+    /// The id of the game where none is named. Empty in a change: there is to be none.
     pub game: Option<String>,
     /// The id of the theme of the boards that everyone sees.
     pub theme: Option<String>,
@@ -36,27 +36,8 @@ pub struct ServerSettingsRow {
     pub language: Option<String>,
     /// The id of the language that the server was last seen to prefer.
     pub seen_locale: Option<String>,
-    /// The role whose members may manage events.
+    /// The role whose members may manage events. 0 in a change: there is to be none.
     pub event_role: Option<RoleId>,
-    /// The channels in which matches may be begun; empty: all.
-    pub channels: Vec<ChannelId>,
-}
-
-/// What to change of a [`ServerSettingsRow`]; `None` leaves it as it is.
-#[derive(Clone, Debug, Default)]
-pub struct ServerSettingsChange<'a> {
-    pub threads: Option<bool>,
-    /// Empty if there is no such game.
-    pub game: Option<&'a str>,
-    pub theme: Option<&'a str>,
-    pub language: Option<&'a str>,
-    pub seen_locale: Option<&'a str>,
-    /// 0: there is none.
-    pub event_role: Option<RoleId>,
-    /// A channel to add to those in which matches may be begun.
-    pub allow: Option<ChannelId>,
-    /// A channel to take from them.
-    pub remove: Option<ChannelId>,
 }
 
 /// The columns of a player's settings.
@@ -101,7 +82,8 @@ impl Store {
         )
     }
 
-    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettingsRow> {
+    /// What a server has chosen, and the channels in which matches may be begun; none: in all.
+    pub fn server_settings(&self, guild: GuildId) -> Result<(ServerSettingsRow, Vec<ChannelId>)> {
         self.read(|t| {
             let channels = "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel";
             let channels: Vec<ChannelId> = t.all(channels, params![guild], scalar)?;
@@ -110,18 +92,21 @@ impl Store {
                 params![guild],
                 |row| {
                     Ok(from_row!(row => ServerSettingsRow {
-                        threads, game, language, seen_locale, theme, event_role, channels = Vec::new()
+                        threads, game, language, seen_locale, theme, event_role
                     }))
                 },
             )?;
-            Ok(ServerSettingsRow { channels, ..row.unwrap_or_default() })
+            Ok((row.unwrap_or_default(), channels))
         })
     }
 
+    /// Changes what a server has chosen; `None` leaves it as it is. A channel is added to those in
+    /// which matches may be begun, or taken from them.
     pub fn change_server_settings(
         &self,
         guild: GuildId,
-        change: &ServerSettingsChange<'_>,
+        change: &ServerSettingsRow,
+        [allow, remove]: [Option<ChannelId>; 2],
     ) -> Result<()> {
         self.write_always(|t| {
             t.execute(
@@ -132,8 +117,8 @@ impl Store {
                 ],
             )?;
             for (channel, sql) in [
-                (change.allow, "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING"),
-                (change.remove, "DELETE FROM server_channel WHERE guild = $1 AND channel = $2"),
+                (allow, "INSERT INTO server_channel (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING"),
+                (remove, "DELETE FROM server_channel WHERE guild = $1 AND channel = $2"),
             ] {
                 channel.map_or(Ok(()), |channel| t.execute(sql, params![guild, channel]))?;
             }

@@ -6,7 +6,7 @@ use rand::Rng;
 use tokio::runtime::{Handle, Runtime, RuntimeFlavor};
 
 use super::failure;
-use crate::error::{Error, Fault, Outage, Result};
+use crate::error::{Error, Outage, Result};
 use crate::pool::{Lent, Pool};
 use crate::sql::{Client, Read, Transaction, WriteFn};
 
@@ -91,9 +91,7 @@ impl Postgres {
                 return Ok(());
             }
             match client.end("COMMIT") {
-                Err(Error::Failed(fault)) if !failure::is_refusal(&fault) => {
-                    Err(Error::Failed(Fault::Unknown(Box::new(fault))))
-                }
+                Err(error) if !failure::is_refusal(&error) => Err(Error::Unknown(Box::new(error))),
                 ended => ended,
             }
         })

@@ -2,11 +2,11 @@
 
 use tokio_postgres::error::SqlState;
 
-use crate::error::{Error, Fault, is_cut_off};
+use crate::error::{Error, is_cut_off};
 
 /// Whether something that has failed may be tried again: not where it may have changed something.
 pub fn may_be_tried_again(error: &Error) -> bool {
-    let Error::Failed(Fault::Postgres(error)) = error else { return false };
+    let Error::Postgres(error) = error else { return false };
     let codes = [
         // The server has undone a transaction for the sake of others.
         SqlState::T_R_SERIALIZATION_FAILURE,
@@ -18,8 +18,8 @@ pub fn may_be_tried_again(error: &Error) -> bool {
 }
 
 /// Whether the server says that it has not done what it was asked for.
-pub fn is_refusal(fault: &Fault) -> bool {
-    matches!(fault, Fault::Postgres(error) if error.as_db_error().is_some() && !is_lost(error))
+pub fn is_refusal(error: &Error) -> bool {
+    matches!(error, Error::Postgres(error) if error.as_db_error().is_some() && !is_lost(error))
 }
 
 /// Whether the connection is lost or the server is not there for the moment.

@@ -4,7 +4,7 @@ use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
 use super::migrations::{is_up_to_date, migrate};
 use super::tls;
 use super::url::{CONNECT_TIMEOUT, ServerUrl};
-use crate::error::{Error, Fault, describe};
+use crate::error::{Error, describe};
 use crate::pool::Pool;
 use crate::sql::{Client, Transaction, params, scalar};
 use futures::executor::block_on;
@@ -154,8 +154,8 @@ fn connect(
     let connecting = runtime.spawn(async move { timeout(CONNECT_TIMEOUT, connecting).await });
     match block_on(connecting) {
         Ok(Ok(Ok((client, connection)))) => Ok(Client::new(client, connection, runtime.clone())),
-        Ok(Ok(Err(error))) => Err(Error::Failed(Fault::Postgres(error))),
-        Ok(Err(_)) => Err(Error::Failed(Fault::Timeout)),
+        Ok(Ok(Err(error))) => Err(Error::Postgres(error)),
+        Ok(Err(_)) => Err(Error::Timeout),
         // The runtime is gone.
         Err(_) => Err(Error::Closed),
     }
@@ -163,7 +163,7 @@ fn connect(
 
 fn unopened(url: &ServerUrl, error: Error) -> ServerError {
     let at = url.clone();
-    let Error::Failed(Fault::Postgres(error)) = error else {
+    let Error::Postgres(error) = error else {
         let why = error.to_string();
         return ServerError::Away { at, why };
     };

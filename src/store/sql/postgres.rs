@@ -17,7 +17,7 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use super::row::{Row, Source};
 use super::transaction::Take;
 use super::value::Value;
-use crate::error::{Error, Fault, Result};
+use crate::error::{Error, Result};
 
 /// No more statements are kept ready. There are not as many texts, unless something goes wrong.
 const STATEMENTS: usize = 500;
@@ -156,7 +156,7 @@ impl Client {
             Ok(answer) => Ok(answer?),
             Err(_) => {
                 self.timed_out.set(true);
-                Err(Error::Failed(Fault::Timeout))
+                Err(Error::Timeout)
             }
         }
     }

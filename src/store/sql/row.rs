@@ -67,7 +67,7 @@ impl<'a> Row<'a> {
         let mut indices = (next..width).chain(0..next);
         let index = indices
             .find(|&index| self.name(index) == name)
-            .ok_or_else(|| Error::unreadable(format!("there is no column {name}")))?;
+            .ok_or_else(|| Error::Unreadable(format!("there is no column {name}")))?;
         debug_assert!(
             !indices.any(|other| self.name(other) == name),
             "several columns are named {name}"
@@ -94,7 +94,7 @@ impl<'a> Row<'a> {
         let value = self.value(index)?;
         T::from_value(value).ok_or_else(|| {
             let kind = std::any::type_name::<T>();
-            Error::unreadable(format!("{value} is no {kind}"))
+            Error::Unreadable(format!("{value} is no {kind}"))
         })
     }
 
@@ -106,7 +106,7 @@ impl<'a> Row<'a> {
                 ValueRef::Real(number) => Value::Real(number),
                 ValueRef::Text(text) => Value::Text(
                     std::str::from_utf8(text)
-                        .map_err(|error| Error::unreadable(error.to_string()))?,
+                        .map_err(|error| Error::Unreadable(error.to_string()))?,
                 ),
                 ValueRef::Null | ValueRef::Blob(_) => Value::Null,
             }),

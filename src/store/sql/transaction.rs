@@ -92,7 +92,7 @@ impl Transaction<'_> {
         read: impl FnOnce(&Row<'_>) -> Result<T>,
     ) -> Result<T> {
         let found = self.optional(sql, params, read)?;
-        found.ok_or_else(|| Error::unreadable(format!("nothing is found by {sql}")))
+        found.ok_or_else(|| Error::Unreadable(format!("nothing is found by {sql}")))
     }
 
     /// The rows that a statement finds, by what they have in a column.

@@ -105,6 +105,7 @@ pub(crate) use column;
 
 column!(u8, u32, i32 in Integer: |number| number.into(), |stored| stored.try_into().ok());
 column!(i64 in Integer: |number| number, |stored| Some(stored));
+column!(usize in Integer: |number| i64::try_from(number).unwrap_or(i64::MAX), |stored| stored.try_into().ok());
 column!(f64 in Real: |number| number, |stored| Some(stored));
 
 impl ToValue for bool {

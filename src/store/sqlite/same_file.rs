@@ -5,7 +5,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use super::wal::log_path;
-use crate::error::{Error, Fault, Result};
+use crate::error::{Error, Result};
 
 /// The device and the number of a file there, whatever its name.
 type Identity = (u64, u64);
@@ -35,7 +35,7 @@ impl SameFile {
         let is_same = |(path, is): &(PathBuf, Identity)| identity(path) == Some(*is);
         match self.opened.iter().all(is_same) {
             true => Ok(()),
-            false => Err(Error::Failed(Fault::FileGone(self.path.clone()))),
+            false => Err(Error::FileGone(self.path.clone())),
         }
     }
 }

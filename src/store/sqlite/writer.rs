@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ffi};
 
 use super::same_file::SameFile;
-use crate::error::{Error, Fault, Result};
+use crate::error::{Error, Result};
 use crate::pool::lock;
 use crate::sql::Flush;
 
@@ -186,7 +186,7 @@ impl WriterState {
 
     fn change(&mut self, change: &mut dyn FnMut(&Connection) -> Result<bool>) -> Result<()> {
         let changed = self.change_in_savepoint(change);
-        if let Err(Error::Failed(Fault::Sqlite(error))) = &changed
+        if let Err(Error::Sqlite(error)) = &changed
             && (self.connection.as_ref()).is_some_and(Connection::is_autocommit)
         {
             self.undone_by = Some(copy(error));

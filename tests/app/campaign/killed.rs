@@ -186,7 +186,7 @@ fn victim() {
     let Ok(told) = std::env::var(VICTIM) else { return };
     let (seed, location) = told.split_once(' ').unwrap();
     let clock = TestClock::start();
-    let app = App::open(Location::new(location).unwrap(), clock.clone()).unwrap();
+    let app = App::open(&Location::new(location).unwrap(), clock.clone()).unwrap();
     let mut script = Script::begin(app, clock, seed.parse().unwrap());
     script.speaks = true;
     while script.step() {}

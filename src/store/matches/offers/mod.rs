@@ -8,7 +8,7 @@ use crate::{
     NewJob, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match, lock_names,
     outbox, params, scalar,
 };
-use model::{MatchId, Offer, OfferId, OfferKind, Outcome, PlayerId, Time};
+use model::{MatchId, Offer, OfferId, OfferKind, PlayerId, Time};
 
 /// An offer to be made in a match that stands at `ply`.
 #[derive(Clone, Debug)]
@@ -102,20 +102,6 @@ impl Store {
             params![now, id],
         )
     }
-
-    /// Accepts an open offer that ends its match; false if it was not open any more.
-    pub fn accept_ending_offer(
-        &self,
-        id: OfferId,
-        outcome: Outcome,
-        jobs: &[NewJob],
-        now: Time,
-    ) -> Result<bool> {
-        self.write_if(|t| match accept_in(t, id, now)? {
-            Some(match_id) => self.end_in(t, match_id, outcome, jobs, now),
-            None => Ok(false),
-        })
-    }
 }
 
 fn open_offer(t: &Transaction<'_>, of: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
@@ -123,21 +109,17 @@ fn open_offer(t: &Transaction<'_>, of: MatchId, kind: OfferKind) -> Result<Optio
     t.optional(&open, params![of, kind], offer_from_row)
 }
 
-/// Accepts an open offer and returns its match; `None` if it was not open.
-fn accept_in(t: &Transaction<'_>, id: OfferId, now: Time) -> Result<Option<MatchId>> {
-    t.optional(
-        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open' RETURNING match",
-        params![now, id],
-        scalar,
-    )
-}
-
+/// Accepts an offer, if there is one; false if it was not open.
 pub(crate) fn accept_if_any(
     t: &Transaction<'_>,
     offer: Option<OfferId>,
     now: Time,
 ) -> Result<bool> {
-    offer.map_or(Ok(true), |offer| Ok(accept_in(t, offer, now)?.is_some()))
+    let Some(offer) = offer else { return Ok(true) };
+    t.changes(
+        "UPDATE offer SET state = 'accepted', closed_at = $1 WHERE id = $2 AND state = 'open'",
+        params![now, offer],
+    )
 }
 
 /// Ends the open offers of a match: another turn begins. A draw stands that `mover`, who plays or

@@ -137,7 +137,7 @@ impl Store {
             let played_since = t.exists(
                 "SELECT 1 FROM job j JOIN turn t ON t.match = j.match
                  WHERE j.id = $1 AND t.played_at > j.claimed_until - $2",
-                params![job.id, i64::try_from(lease.as_millis()).unwrap_or(i64::MAX)],
+                params![job.id, lease],
             )?;
             if played_since {
                 return Ok(false);

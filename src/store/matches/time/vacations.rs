@@ -8,15 +8,6 @@ use crate::{
 };
 use model::{BoardRef, ChannelId, JobKind, MatchId, MessageId, PlayerId, Time, Vacation};
 
-/// A vacation to be taken.
-#[derive(Clone, Copy, Debug)]
-pub struct NewVacation {
-    pub player: PlayerId,
-    pub vacation: Vacation,
-    /// Only if the player is to move on this board and out of time.
-    pub overdue: Option<BoardRef>,
-}
-
 impl Store {
     /// The vacations of a player that ended after `since`, the first first.
     pub fn vacations(&self, player: PlayerId, since: Time) -> Result<Vec<Vacation>> {
@@ -25,15 +16,16 @@ impl Store {
 
     /// Begins a vacation: from now on the player's clocks stand still, and where it is the player's
     /// turn, that becomes due to be said. `may` is told the player's vacations of this year and
-    /// later. `None` if the player is not out of time, as is required. Returns in how many running
-    /// matches the player has a clock.
+    /// later. With `overdue`, `None` if the player is not out of time on that board. Returns in how
+    /// many running matches the player has a clock.
     pub fn begin_vacation<E>(
         &self,
-        new: &NewVacation,
+        player: PlayerId,
+        vacation: Vacation,
+        overdue: Option<BoardRef>,
         may: impl Fn(&[Vacation], u32) -> std::result::Result<(), E>,
         now: Time,
     ) -> Result<Option<std::result::Result<u32, E>>> {
-        let NewVacation { player, vacation, overdue } = *new;
         self.write_always(|t| {
             lock_clocks(t, player)?;
             if let Some(board) = overdue

@@ -58,9 +58,7 @@ impl Store {
 
     /// Claims an engine move until `until`; `None` if it is gone or somebody else has claimed it.
     pub fn claim_engine_turn(&self, job: i64, now: Time, until: Time) -> Result<Option<EngineJob>> {
-        self.claiming(until, || {
-            self.claim_in(|t| self.claim_one(t, job, None, (now, until), outbox::engine_job))
-        })
+        self.claim(until, |t| self.claim_one(t, job, None, (now, until), outbox::engine_job))
     }
 
     /// When the next engine move of this pace can be claimed, if nothing new becomes due.

@@ -142,7 +142,7 @@ impl Store {
     pub fn scores(&self, match_id: MatchId, ply: u32, count: usize) -> Result<Vec<Option<i32>>> {
         self.all(
             "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
-            params![match_id, ply, count as i64],
+            params![match_id, ply, count],
             scalar,
         )
     }
