@@ -136,6 +136,6 @@ pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, sugge
 // The layers above know the store only through the app.
 pub use store::{
     BackupError, Change, CloseError, Connections, Counts, DailyPuzzleId, DailyServer, DuelJob,
-    EventJob, Job, Location, MatchJob, OpenError, PendingJob, ReadCursor,
-    ServerUrl, ShardShare, ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
+    EventJob, Job, Location, MatchJob, OpenError, PendingJob, ReadCursor, ServerUrl, ShardShare,
+    ShareRequest, Subject, TaskState, Unread, UrlError, VoteRules, back_up,
 };
