@@ -6,7 +6,6 @@
 
 mod clock;
 mod event;
-mod search_thread;
 mod thinking_state;
 pub mod usi;
 pub mod xboard;

@@ -15,8 +15,7 @@ use super::info;
 use super::options::{self, Options};
 use super::played::Played;
 use crate::event::{Event, Iteration, Report};
-use crate::search_thread::Task;
-use crate::thinking_state::{Change, SearchPurpose, ThinkingState};
+use crate::thinking_state::{Change, SearchPurpose, Task, ThinkingState};
 
 pub struct UsiSession<W> {
     out: W,

@@ -15,8 +15,7 @@ use super::command::{self, Command};
 use super::setup;
 use crate::clock::Clock;
 use crate::event::{Event, Report};
-use crate::search_thread::Task;
-use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, ThinkingState};
+use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, Task, ThinkingState};
 
 /// The side that the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
