@@ -92,19 +92,14 @@ impl<W: Write> UsiSession<W> {
                 }
             }
         }
-        self.stop_unlimited()?;
-        Ok(!self.input_ended || self.pending.is_some())
-    }
-
-    /// After the end of the input nobody stops a search without limits.
-    fn stop_unlimited(&mut self) -> io::Result<()> {
+        // After the end of the input nobody stops a search without limits.
         let purpose = self.pending.as_ref().map(|pending| pending.purpose);
-        match purpose {
-            Some(SearchPurpose::Analysis | SearchPurpose::Pondering) if self.input_ended => {
-                self.stop()
-            }
-            _ => Ok(()),
+        let is_unlimited =
+            matches!(purpose, Some(SearchPurpose::Analysis | SearchPurpose::Pondering));
+        if self.input_ended && is_unlimited {
+            self.stop()?;
         }
+        Ok(!self.input_ended || self.pending.is_some())
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
@@ -136,58 +131,37 @@ impl<W: Write> UsiSession<W> {
             Command::Nothing => {}
             // While a search runs, what would change it waits, and so does what comes after that
             // once the search is to end.
-            command => match &self.pending {
-                None => self.obey(command, at)?,
-                Some(pending) => match command {
-                    Command::Stop if !pending.stopping => self.stop()?,
-                    Command::PonderHit if !pending.stopping => self.ponder_hit(at)?,
-                    _ => {
-                        let is_go = matches!(command, Command::Go(_) | Command::Mate);
-                        let ends = pending.stopping || pending.purpose == SearchPurpose::Turn;
-                        self.queue.push_back((line, at));
-                        if is_go && !ends {
-                            self.stop()?;
-                        }
+            command if let Some(pending) = &self.pending => match command {
+                Command::Stop if !pending.stopping => self.stop()?,
+                Command::PonderHit if !pending.stopping => self.ponder_hit(at)?,
+                _ => {
+                    let is_go = matches!(command, Command::Go(_) | Command::Mate);
+                    let ends = pending.stopping || pending.purpose == SearchPurpose::Turn;
+                    self.queue.push_back((line, at));
+                    if is_go && !ends {
+                        self.stop()?;
                     }
-                },
+                }
             },
-        }
-        Ok(true)
-    }
-
-    /// Obeys a command while no search runs.
-    fn obey(&mut self, command: Command, at: Instant) -> io::Result<()> {
-        match command {
             Command::NewGame => {
                 self.played = Played::start();
                 self.seed = new_seed();
                 self.thinking.change(Change::NewGame);
-                Ok(())
             }
             Command::SetOption { name, value } => match self.options.set(&name, &value) {
-                Ok(change) => {
-                    change.into_iter().for_each(|change| self.thinking.change(change));
-                    Ok(())
-                }
-                Err(why) => self.complain(&why),
+                Ok(change) => change.into_iter().for_each(|change| self.thinking.change(change)),
+                Err(why) => self.complain(&why)?,
             },
             Command::Position { sfen, moves } => match self.played.or_other(sfen, moves) {
-                Ok(played) => {
-                    self.played = played;
-                    Ok(())
-                }
-                Err(why) => self.complain(&format!("the position is as before: {why}")),
+                Ok(played) => self.played = played,
+                Err(why) => self.complain(&format!("the position is as before: {why}"))?,
             },
-            Command::Go(go) => self.go(go, at),
-            Command::Mate => self.say("checkmate notimplemented"),
+            Command::Go(go) => self.go(go, at)?,
+            Command::Mate => self.say("checkmate notimplemented")?,
             // It has been answered already.
-            Command::Stop | Command::PonderHit => Ok(()),
-            Command::Usi
-            | Command::IsReady
-            | Command::GameOver
-            | Command::Quit
-            | Command::Nothing => Ok(()),
+            Command::Stop | Command::PonderHit => {}
         }
+        Ok(true)
     }
 
     fn introduce(&mut self) -> io::Result<()> {
