@@ -48,7 +48,8 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
         }
         IllegalTurn::NothingToCapture { piece, from, on }
         | IllegalTurn::CannotCapture { piece, from, on } => {
-            let id = other_capture(reason, position).unwrap_or(id);
+            let is_empty = matches!(reason, IllegalTurn::NothingToCapture { .. });
+            let id = other_capture(position, piece.role, (from, on), is_empty).unwrap_or(id);
             say!(words, id, piece = game.name_id(piece.role), from = square(from), on = square(on))
         }
         IllegalTurn::CastlingRightLost { .. } if game.spec().castling.is_none() => {
@@ -124,30 +125,24 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
 }
 
 /// A more specific message for an impossible capture, if there is one.
-fn other_capture(reason: &IllegalTurn, position: &Position) -> Option<&'static str> {
-    let (IllegalTurn::NothingToCapture { piece, from, on }
-    | IllegalTurn::CannotCapture { piece, from, on }) = *reason
-    else {
-        return None;
-    };
+fn other_capture(
+    position: &Position,
+    role: Role,
+    (from, on): (Square, Square),
+    is_empty: bool,
+) -> Option<&'static str> {
     let game = position.game();
-    let on_the_way = || {
-        let spec = game.spec().piece(piece.role);
-        spec.is_some_and(|piece| game.captures_on_the_way(piece))
-    };
-    match reason {
-        _ if piece.role == Role::Pawn => {
-            is_late_en_passant(position, from, on).then_some("refusal-en-passant-over")
-        }
-        _ if piece.role == Role::Lionizer => Some("refusal-never-captures"),
-        _ if on_the_way() && from.distance(on) > 1 => Some(if piece.role.is_lion() {
+    let on_the_way = || game.spec().piece(role).is_some_and(|it| game.captures_on_the_way(it));
+    match role {
+        Role::Pawn => is_late_en_passant(position, from, on).then_some("refusal-en-passant-over"),
+        Role::Lionizer => Some("refusal-never-captures"),
+        _ if on_the_way() && from.distance(on) > 1 => Some(if role.is_lion() {
             "refusal-too-far-on-the-way"
         } else {
             "refusal-too-far-along"
         }),
         // Only Pawns are refused an empty target.
-        IllegalTurn::NothingToCapture { .. } => Some("refusal-nothing-on-the-way"),
-        _ => None,
+        _ => is_empty.then_some("refusal-nothing-on-the-way"),
     }
 }
 
