@@ -38,7 +38,7 @@ pub use error::ReadError;
 pub use game::{Fault, FileResult, GameFile, GameFileError, GameFileFault, OtherGame};
 pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
-pub use kif::{KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};
+pub use kif::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};
 pub use names::{
     NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
 };

@@ -479,7 +479,7 @@ impl<W: Write> GuiSession<W> {
         if !self.post {
             return Ok(());
         }
-        let text = self.line_text(&result.line);
+        let text = self.position().line_text(&result.line, cecp::turn_text);
         let since = self.thinking.since().map(|since| since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
@@ -507,12 +507,5 @@ impl<W: Write> GuiSession<W> {
             self.position().legal_turns().len(),
         );
         self.say(&line)
-    }
-
-    /// Formats turns from the current position on.
-    fn line_text(&self, line: &[Turn]) -> String {
-        let along = self.position().each_along(line);
-        let texts = along.map(|(at, turn)| cecp::turn_text(&at, turn));
-        texts.collect::<Vec<_>>().join(" ")
     }
 }
