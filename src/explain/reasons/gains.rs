@@ -36,7 +36,10 @@ impl Gains<'_> {
         let taken = captured(position, turn).into_iter();
         let taken: i32 = taken.map(|(role, _)| worth(position, role)).sum();
         for (before, mv) in steps(position, turn) {
-            reasons.extend(change(&before, mv));
+            reasons.extend(match mv.promotion {
+                Some(role) => Some(Reason::Promotes(role)),
+                None => before.castling_of(mv).map(|_| Reason::Castles),
+            });
             // A piece that is exchanged for one of its worth is not saved by that.
             let saves = escape(&before, &after, mv);
             let saves = saves.filter(|role| worth(position, *role) > taken);
@@ -113,14 +116,6 @@ fn comes_back(turn: Turn) -> bool {
     match turn.second() {
         Some(second) => second.from == first.to && second.to == first.from,
         None => first.from == first.to && first.promotion.is_none(),
-    }
-}
-
-/// What becomes of the piece or the King's place.
-fn change(before: &Position, mv: Move) -> Option<Reason> {
-    match mv.promotion {
-        Some(role) => Some(Reason::Promotes(role)),
-        None => before.castling_of(mv).map(|_| Reason::Castles),
     }
 }
 
