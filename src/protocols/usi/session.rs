@@ -65,7 +65,6 @@ impl<W: Write> UsiSession<W> {
     /// Handles an event and returns whether the session continues.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
-            Event::Line { text, .. } if text.is_empty() => {}
             Event::Line { text, at } => {
                 if !self.line(text, at)? {
                     return Ok(false);

@@ -78,29 +78,23 @@ impl<W: Write> GuiSession<W> {
     /// Handles an event and returns whether the session continues.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
-            Event::Line { text, .. } if text.is_empty() => Ok(true),
-            Event::Line { text, at } => self.line(&text, at),
-            Event::Search { number, report } => {
-                match (self.thinking.purpose_of(number), *report) {
-                    (None | Some(SearchPurpose::Pondering), _) => {}
-                    (Some(_), Report::Iteration(iteration)) => {
-                        if let Some(result) = iteration.lines.into_iter().next() {
-                            self.show(&result)?;
-                            self.thinking.last = Some(result);
-                        }
-                    }
-                    (Some(purpose), Report::Found(found)) => {
-                        self.found(purpose, found.into_iter().next())?;
+            Event::Line { text, at } => return self.line(&text, at),
+            Event::Search { number, report } => match (self.thinking.purpose_of(number), *report) {
+                (None | Some(SearchPurpose::Pondering), _) => {}
+                (Some(_), Report::Iteration(iteration)) => {
+                    if let Some(result) = iteration.lines.into_iter().next() {
+                        self.show(&result)?;
+                        self.thinking.last = Some(result);
                     }
                 }
-                Ok(!self.input_ended || self.is_choosing())
-            }
-            Event::EndOfInput => {
-                // The pending turn is still played.
-                self.input_ended = true;
-                Ok(self.is_choosing())
-            }
+                (Some(purpose), Report::Found(found)) => {
+                    self.found(purpose, found.into_iter().next())?;
+                }
+            },
+            Event::EndOfInput => self.input_ended = true,
         }
+        // The pending turn is still played.
+        Ok(!self.input_ended || self.is_choosing())
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
