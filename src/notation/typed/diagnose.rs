@@ -260,28 +260,21 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
 }
 
-/// What one of two actions is on its own.
-enum Alone {
-    /// A move that its piece makes.
-    Move,
-    /// Both half actions of a turn, or the rule that forbids these.
-    WholeTurn(ReadError),
-}
-
-/// What an action is on its own; `None` if no piece makes it.
-fn alone(position: &Position, action: &Action) -> Option<Alone> {
+/// Whether one of two actions is a move that its piece makes. An error if it takes both half actions
+/// of a turn: that it does, or the rule that forbids it. `None` if no piece makes it.
+fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> {
     if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
         let reason = position.why_illegal(turn).map(ReadError::Illegal);
-        return Some(Alone::WholeTurn(reason.unwrap_or(ReadError::WholeTurn(turn))));
+        return Some(Err(reason.unwrap_or(ReadError::WholeTurn(turn))));
     }
     let candidates = candidates(position, action).ok()?;
     let reasons = candidates.iter().map(|mv| position.why_not_pseudo_legal(*mv));
-    let Some(reasons) = reasons.collect::<Option<Vec<_>>>() else { return Some(Alone::Move) };
+    let Some(reasons) = reasons.collect::<Option<Vec<_>>>() else { return Some(Ok(())) };
     if !reasons.iter().all(is_far) {
         return None;
     }
-    Some(Alone::WholeTurn(match by_two_steps(position, &candidates)? {
+    Some(Err(match by_two_steps(position, &candidates)? {
         ReadError::BothSteps(turn) => ReadError::WholeTurn(turn),
         other => other,
     }))
@@ -290,10 +283,8 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
 /// If one of two actions already takes both half actions of a turn: that it does, or the rule that
 /// forbids it.
 fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
-    match (alone(position, first)?, alone(position, second)?) {
-        (Alone::WholeTurn(error), _) | (_, Alone::WholeTurn(error)) => Some(error),
-        (Alone::Move, Alone::Move) => None,
-    }
+    let (one, other) = (alone(position, first)?, alone(position, second)?);
+    one.and(other).err()
 }
 
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
