@@ -11,6 +11,7 @@ use rules::{Position, Turn, Visit};
 
 use super::event::{Event, Iteration, Report};
 
+#[derive(Clone)]
 pub struct Task {
     pub position: Position,
     pub earlier: Vec<Visit>,

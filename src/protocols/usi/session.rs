@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use engine::{Level, Limits, SearchResult};
 use notation::read_usi;
-use rules::{Position, Turn, Visit};
+use rules::Turn;
 
 use super::command::{self, Command, Go, cut};
 use super::info;
@@ -34,10 +34,8 @@ pub struct UsiSession<W> {
 /// A `go` that is not answered yet.
 struct Pending {
     go: Go,
-    root: Position,
-    earlier: Vec<Visit>,
-    /// The turns that `searchmoves` leaves out.
-    without: Vec<Turn>,
+    /// Its search, but for the limits.
+    task: Task,
     purpose: SearchPurpose,
     /// Whether the answer is wanted at once.
     stopping: bool,
@@ -196,10 +194,16 @@ impl<W: Write> UsiSession<W> {
             (false, true) => SearchPurpose::Analysis,
             (false, false) => SearchPurpose::Turn,
         };
+        let weak = self.options.level < Level::MAX && purpose != SearchPurpose::Analysis;
+        let task = Task {
+            lines: self.options.lines,
+            without,
+            level: weak.then_some((self.options.level, self.seed)),
+            ..Task::best(root, earlier, Limits::default())
+        };
         let shown = Iteration { lines: Vec::new(), deepest: 0, table_use: 0 };
         let (stopping, found) = (false, None);
-        self.pending =
-            Some(Pending { go, root, earlier, without, purpose, stopping, shown, found });
+        self.pending = Some(Pending { go, task, purpose, stopping, shown, found });
         self.search(at);
         Ok(())
     }
@@ -207,19 +211,10 @@ impl<W: Write> UsiSession<W> {
     /// Starts the search of the pending `go`. Its clock started at `at`.
     fn search(&mut self, at: Instant) {
         let Some(pending) = &self.pending else { return };
-        let limits = match pending.purpose {
-            SearchPurpose::Pondering => Limits::default(),
-            _ => pending.go.limits(pending.root.turn(), at),
-        };
-        let weak = self.options.level < Level::MAX && pending.purpose != SearchPurpose::Analysis;
-        let task = Task {
-            position: pending.root.clone(),
-            earlier: pending.earlier.clone(),
-            limits,
-            lines: self.options.lines,
-            without: pending.without.clone(),
-            level: weak.then_some((self.options.level, self.seed)),
-        };
+        let mut task = pending.task.clone();
+        if pending.purpose != SearchPurpose::Pondering {
+            task.limits = pending.go.limits(task.position.turn(), at);
+        }
         self.thinking.search(pending.purpose, task, at);
     }
 
@@ -252,7 +247,7 @@ impl<W: Write> UsiSession<W> {
         let Some(pending) = &mut self.pending else { return Ok(()) };
         let took = self.thinking.since().map(|since| since.elapsed()).unwrap_or_default();
         let several = self.options.lines > 1;
-        let lines = info::lines(&pending.root, &iteration, took, several);
+        let lines = info::lines(&pending.task.position, &iteration, took, several);
         pending.shown = iteration;
         lines.iter().try_for_each(|line| self.say(line))
     }
@@ -278,7 +273,8 @@ impl<W: Write> UsiSession<W> {
 
     /// Answers the pending `go`.
     fn answer(&mut self, found: &[SearchResult]) -> io::Result<()> {
-        let Some(Pending { root, .. }) = self.pending.take() else { return Ok(()) };
+        let Some(Pending { task, .. }) = self.pending.take() else { return Ok(()) };
+        let root = task.position;
         let line = match found.first() {
             Some(best) => {
                 let reply = best.line.get(1).copied().filter(|_| self.options.ponders);
