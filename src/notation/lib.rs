@@ -40,7 +40,8 @@ pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
 pub use kif::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};
 pub use names::{
-    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
+    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, names_in_forms,
+    piece_name,
 };
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
