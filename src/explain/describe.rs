@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::danger::royal_news;
 use super::names::name_id_on;
-use locale::{Conjunction, FluentArgs, Locale, say};
+use locale::{Conjunction, Locale, say};
 use notation::{algebraic, piece_name};
 use rules::{Loan, Move, Position, Role, Square, Status, Turn};
 
@@ -55,27 +55,19 @@ pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
 }
 
 fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
-    let name = |square| position.game().square_name(square);
+    let game = position.game();
+    let name = |square| game.square_name(square);
     let role_id = |square: Square| name_id_on(position, square);
-    let mut args = FluentArgs::new();
-    args.set("piece", role_id(mv.from));
-    args.set("from", name(mv.from));
-    args.set("to", name(mv.to));
-    if let Some(role) = mv.promotion {
-        args.set("becomes", position.game().name_id(role));
-    }
-    if let Some(taking) = mv.taking {
-        args.set("captured", role_id(taking));
-        args.set("on", name(taking));
+    let (piece, from, to) = (role_id(mv.from), name(mv.from), name(mv.to));
+    let becomes = mv.promotion.map(|role| game.name_id(role));
+    if let Some(becomes) = becomes
+        && mv.from == mv.to
+        && mv.taking.is_none()
+    {
+        return say!(locale, "turn-becomes", piece, to, becomes);
     }
     let captures_at_end = mv.from != mv.to && position.pieces(!position.turn()).contains(mv.to);
-    if captures_at_end {
-        args.set("last", role_id(mv.to));
-    }
     let id = match mv.taking {
-        None if mv.from == mv.to && mv.promotion.is_some() => {
-            return locale.text("turn-becomes", &args);
-        }
         None if position.castling_of(mv).is_some() => "turn-castles",
         Some(_) if position.role_at(mv.from) == Some(Role::Pawn) => "turn-takes-en-passant",
         Some(_) if mv.from == mv.to => "turn-takes-and-returns",
@@ -84,9 +76,11 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
         None if captures_at_end => "turn-takes",
         None => "turn-goes",
     };
-    let turn = lent(position, mv, locale.text(id, &args), locale);
-    match mv.promotion {
-        Some(role) => say!(locale, "turn-promotes", turn, becomes = position.game().name_id(role)),
+    let (on, last) = (mv.taking.unwrap_or(mv.to), role_id(mv.to));
+    let turn = say!(locale, id, piece, from, to, captured = role_id(on), on = name(on), last);
+    let turn = lent(position, mv, turn, locale);
+    match becomes {
+        Some(becomes) => say!(locale, "turn-promotes", turn, becomes),
         None => turn,
     }
 }

@@ -2,7 +2,7 @@
 //! a Pawn that captures straight ahead, cannot go somewhere.
 
 use super::names::{Words, name_id_on};
-use locale::{Conjunction, FluentArgs, say};
+use locale::{Conjunction, say};
 use rules::pattern::FORWARD;
 use rules::{LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 
@@ -15,27 +15,22 @@ pub(super) fn lion_protected(
 ) -> String {
     let Words { position, locale, .. } = words;
     let royals_protect = position.spec().lion_trade.is_some_and(|trade| trade.royals_protect);
-    let mut args = FluentArgs::new();
-    args.set("lion", words.square(lion));
-    if !royals_protect {
-        words.set_pieces(&mut args, by);
-        return words.text("refusal-lion-protected", &args);
-    }
-    if let Some(on) = taken {
-        args.set("on", words.square(on));
-        if by == on.set() {
-            let role = name_id_on(position, on);
-            args.set("piece", role);
-            return words.text("refusal-lion-taken-protector", &args);
+    let (id, by) = match taken {
+        _ if !royals_protect => ("refusal-lion-protected", by),
+        Some(on) if by == on.set() => {
+            let (piece, lion) = (name_id_on(position, on), words.square(lion));
+            return say!(words, "refusal-lion-taken-protector", piece, on = words.square(on), lion);
         }
-    }
-    let by = taken.map_or(by, |on| by.without(on));
-    words.set_pieces(&mut args, by);
-    let id = match taken {
-        Some(_) => "refusal-lion-no-bridge",
-        None => "refusal-lion-protected-any",
+        Some(on) => ("refusal-lion-no-bridge", by.without(on)),
+        None => ("refusal-lion-protected-any", by),
     };
-    let mut sentences = vec![words.text(id, &args)];
+    let on = taken.map(|on| words.square(on)).unwrap_or_default();
+    let (protectors, count) = (words.pieces(by), by.len());
+    let refused = say!(words, id, lion = words.square(lion), on, by = protectors, count);
+    if !royals_protect {
+        return refused;
+    }
+    let mut sentences = vec![refused];
     let enemy = !position.turn();
     if by.intersects(position.royals(enemy)) {
         sentences.push(say!(words, "refusal-lion-protected-royal"));
@@ -46,11 +41,14 @@ pub(super) fn lion_protected(
         let ways = hidden.into_iter().flat_map(|by| game.squares_between(by, lion));
         let ways: SquareSet = ways.collect();
         let cleared = ways & (from.set() | taken.into_iter().collect());
-        let mut args = FluentArgs::new();
-        words.set_pieces(&mut args, hidden);
-        args.set("cleared", words.squares(cleared, Conjunction::And));
-        args.set("lion", words.square(lion));
-        sentences.push(words.text("refusal-lion-protected-hidden", &args));
+        sentences.push(say!(
+            words,
+            "refusal-lion-protected-hidden",
+            cleared = words.squares(cleared, Conjunction::And),
+            by = words.pieces(hidden),
+            count = hidden.len(),
+            lion = words.square(lion)
+        ));
     }
     locale.sentences(sentences)
 }

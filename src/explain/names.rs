@@ -115,19 +115,12 @@ impl<'a> Words<'a> {
         self.locale.list(squares.into_iter().map(|square| self.square(square)), conjunction)
     }
 
-    /// Sets `by` to the pieces with their squares and `count` to their number.
-    pub fn set_pieces(self, args: &mut FluentArgs, squares: SquareSet) {
+    /// Pieces with their squares: `the Rook on a1 and the Pawn on b2`.
+    pub fn pieces(self, squares: SquareSet) -> String {
         let pieces = squares.into_iter().map(|square| {
-            let role = name_id_on(self.position, square);
-            say!(self.locale, "refusal-man", piece = role, on = self.square(square))
+            let piece = name_id_on(self.position, square);
+            say!(self.locale, "refusal-man", piece, on = self.square(square))
         });
-        args.set("by", self.locale.list(pieces, Conjunction::And));
-        args.set("count", squares.len());
-    }
-
-    /// Sets an argument to the names of squares and `count` to their number.
-    pub fn set_squares(self, args: &mut FluentArgs, argument: &'static str, squares: SquareSet) {
-        args.set(argument, self.squares(squares, Conjunction::And));
-        args.set("count", squares.len());
+        self.locale.list(pieces, Conjunction::And)
     }
 }

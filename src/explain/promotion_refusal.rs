@@ -20,21 +20,18 @@ pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Wor
         Promotion::FromPoolOnArrival if role == Role::Pawn => {
             say!(locale, "refusal-pawn-stays", on = words.square(on))
         }
-        Promotion::Crowning {
-            zone, pairs, by: CrowningTurns::EnteringOrCapturing { .. }, ..
-        } => {
+        Promotion::Crowning { zone, by: CrowningTurns::EnteringOrCapturing { .. }, .. } => {
             if let Some(never) = never_promotes(from, words) {
                 return never;
             }
             let mover = position.role_at(from).unwrap_or(role);
-            let form = pairs.iter().find(|(base, _)| *base == mover);
-            if let Some((_, form)) = form.filter(|(_, form)| *form != role) {
+            if let Some(form) = game.spec().crowned_form(mover).filter(|form| *form != role) {
                 return say!(
                     locale,
                     "refusal-promotion-form",
                     piece = game.name_id(mover),
-                    form = game.name_id(*form),
-                    twin = twin_name_id(game, *form)
+                    form = game.name_id(form),
+                    twin = twin_name_id(game, form)
                 );
             }
             let id = if game.spec().is_in_zone(position.turn(), from, zone) {
@@ -58,16 +55,15 @@ pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Wor
 /// every piece promotes.
 pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
     let Words { position, locale, .. } = words;
-    let Promotion::Crowning { pairs, by: CrowningTurns::EnteringOrCapturing { .. }, .. } =
-        position.spec().promotion
+    let (game, spec) = (position.game(), position.spec());
+    let Promotion::Crowning { by: CrowningTurns::EnteringOrCapturing { .. }, .. } = spec.promotion
     else {
         return None;
     };
-    let piece = position.spec().piece(position.role_at(from)?)?;
-    if pairs.iter().any(|(base, _)| *base == piece.role) {
+    let piece = spec.piece(position.role_at(from)?)?;
+    if spec.crowned_form(piece.role).is_some() {
         return None;
     }
-    let game = position.game();
     let on = words.square(from);
     Some(match piece.is_crowned() {
         true => {

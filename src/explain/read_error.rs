@@ -4,7 +4,7 @@ use super::examples::turns_in;
 use super::names::{Naming, Words};
 use super::promotion_refusal::never_promotes;
 use super::refusal::refused;
-use locale::{Conjunction, FluentArgs, Locale, say};
+use locale::{Conjunction, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{Game, Geometry, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
 
@@ -83,13 +83,14 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             let pass = pass.map(|turn| say!(words, "unread-pass", turn = text(&turn)));
             locale.sentences([there].into_iter().chain(pass))
         }
-        ReadError::NotThere { role, on, stand } => {
-            let mut args = FluentArgs::new();
-            args.set("piece", game.name_id(*role));
-            args.set("on", square(on));
-            words.set_squares(&mut args, "squares", *stand);
-            words.text("unread-not-there", &args)
-        }
+        ReadError::NotThere { role, on, stand } => say!(
+            words,
+            "unread-not-there",
+            piece = game.name_id(*role),
+            on = square(on),
+            squares = words.squares(*stand, Conjunction::And),
+            count = stand.len()
+        ),
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
             let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));

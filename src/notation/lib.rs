@@ -7,7 +7,7 @@
 //! `typed::read_typed` accepts more: turns in words, with the piece letters of their language;
 //! where it is not certain it asks back.
 //!
-//! - `names`: what games, pieces and sides are called in a language
+//! - `names`: what games, pieces and sides are called in a language, and games by other programs
 //! - `algebraic`: the notation of chess players, read and written
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type
@@ -16,8 +16,7 @@
 //! - `game`, `game_file`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
 //! - `tree`: games with variations
-//! - `variants`, `short_castling`, `gui_board`: what other programs call a game, what O-O means in
-//!   a file, and the FENs of other programs
+//! - `short_castling`, `gui_board`: what O-O means in a file, and the FENs of other programs
 
 mod algebraic;
 mod error;
@@ -39,9 +38,10 @@ pub use error::ReadError;
 pub use game::{Fault, FileResult, GameFile, GameFileError, GameFileFault, OtherGame};
 pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
-pub use kif::{KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};
+pub use kif::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};
 pub use names::{
-    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, other_names, piece_name,
+    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, names_in_forms,
+    piece_name,
 };
 pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};

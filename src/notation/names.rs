@@ -24,11 +24,15 @@ pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
     })
 }
 
-/// The further names that players may call a piece, `|` between them in its text; its name if it
-/// has none.
-pub fn other_names(locale: Locale, id: &str) -> Vec<String> {
-    let names = locale.name_of(id, Some("other"));
-    names.split('|').map(|name| name.trim().to_owned()).collect()
+/// What players may call a piece with this id, in small letters: its name, also in these forms, and
+/// its further names, `|` between them in their text.
+pub fn names_in_forms(locale: Locale, id: &str, forms: &[&str]) -> Vec<String> {
+    let id = format!("piece-{id}");
+    let forms = [None].into_iter().chain(forms.iter().copied().map(Some));
+    let others = locale.name_of(&id, Some("other"));
+    let others = others.split('|').map(|name| name.trim().to_owned());
+    let names = forms.map(|form| locale.name_of(&id, form)).chain(others);
+    names.map(|name| name.to_lowercase()).collect()
 }
 
 pub const XBOARD_NAMES: [(&str, Game); 3] =

@@ -5,7 +5,7 @@ use std::time::Instant;
 use engine::SearchResult;
 
 pub enum Event {
-    /// A trimmed line from the GUI, and when it arrived.
+    /// A trimmed line from the GUI that is not empty, and when it arrived.
     Line { text: String, at: Instant },
     /// A report of the search with this number.
     Search { number: u64, report: Box<Report> },

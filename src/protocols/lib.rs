@@ -6,7 +6,6 @@
 
 mod clock;
 mod event;
-mod search_thread;
 mod thinking_state;
 pub mod usi;
 pub mod xboard;
@@ -41,11 +40,9 @@ fn run<H: FnMut(Event) -> io::Result<bool>>(begin: impl FnOnce(Sender<Event>) ->
 fn read_lines(mut input: impl BufRead, events: &Sender<Event>) {
     let mut line = Vec::new();
     while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
-        let event = Event::Line {
-            text: String::from_utf8_lossy(&line).trim().to_owned(),
-            at: Instant::now(),
-        };
-        if events.send(event).is_err() {
+        let text = String::from_utf8_lossy(&line).trim().to_owned();
+        let at = Instant::now();
+        if !text.is_empty() && events.send(Event::Line { text, at }).is_err() {
             return;
         }
         line.clear();

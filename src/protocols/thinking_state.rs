@@ -1,13 +1,79 @@
 //! The engine's running search and the state kept between searches.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use engine::{SearchResult, Searcher};
+use engine::{Level, Limits, Lines, Progress, SearchResult, Searcher, choose_within};
+use rules::{Position, Turn, Visit};
 
-use super::event::Event;
-use super::search_thread::{SearchThread, SharedSearcher, Task};
+use super::event::{Event, Iteration, Report};
+
+#[derive(Clone)]
+pub struct Task {
+    pub position: Position,
+    pub earlier: Vec<Visit>,
+    pub limits: Limits,
+    /// How many turns to find.
+    pub lines: usize,
+    /// None of these turns.
+    pub without: Vec<Turn>,
+    /// The level below full strength, and the seed of its errors: it finds one turn.
+    pub level: Option<(Level, u64)>,
+}
+
+impl Task {
+    /// To find the best turn at full strength.
+    pub fn best(position: Position, earlier: Vec<Visit>, limits: Limits) -> Task {
+        Task { position, earlier, limits, lines: 1, without: Vec::new(), level: None }
+    }
+
+    /// Reports each iteration and the result.
+    fn run(&self, searcher: &Mutex<Searcher>, stop: &AtomicBool, report: impl Fn(Report)) {
+        let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut each = |progress: &Progress<'_>| {
+            report(Report::Iteration(Iteration {
+                lines: progress.lines.to_vec(),
+                deepest: progress.deepest,
+                table_use: progress.table_use,
+            }));
+        };
+        let Task { position, earlier, limits, .. } = self;
+        let found = match self.level {
+            Some((level, seed)) => {
+                let found = choose_within(position, earlier, level, seed, limits, stop);
+                found.into_iter().collect()
+            }
+            None => {
+                let lines = Lines { count: self.lines, without: &self.without };
+                searcher.think_multi(position, earlier, limits, lines, stop, &mut each)
+            }
+        };
+        drop(searcher);
+        report(Report::Found(found));
+    }
+}
+
+/// A running search on its own thread. Dropping it stops the search and waits for its thread.
+struct Running {
+    purpose: SearchPurpose,
+    /// When the engine's clock for it started.
+    since: Instant,
+    stop: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            // A panic in the search has already been printed.
+            let _ = thread.join();
+        }
+    }
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchPurpose {
@@ -34,8 +100,8 @@ pub const MOST_MEMORY: usize = 4096;
 /// Runs one search at a time.
 pub struct ThinkingState {
     events: Sender<Event>,
-    searcher: SharedSearcher,
-    under_way: Option<(SearchPurpose, SearchThread)>,
+    searcher: Arc<Mutex<Searcher>>,
+    running: Option<Running>,
     /// The number of searches so far, which identifies the latest one.
     searches: u64,
     /// The changes to apply before the next search.
@@ -50,7 +116,7 @@ impl ThinkingState {
         ThinkingState {
             events,
             searcher: Arc::new(Mutex::new(Searcher::new(Searcher::DEFAULT_HASH, 1))),
-            under_way: None,
+            running: None,
             searches: 0,
             changes: Vec::new(),
             last: None,
@@ -85,20 +151,21 @@ impl ThinkingState {
             // The session may have ended.
             let _ = events.send(Event::Search { number, report });
         };
-        let searcher = Arc::clone(&self.searcher);
-        let thinking = SearchThread::start(searcher, task, since, report);
-        self.under_way = Some((purpose, thinking));
+        let stop = Arc::new(AtomicBool::new(false));
+        let (searcher, flag) = (Arc::clone(&self.searcher), Arc::clone(&stop));
+        let thread = Some(thread::spawn(move || task.run(&searcher, &flag, report)));
+        self.running = Some(Running { purpose, since, stop, thread });
     }
 
     /// Stops the search and discards its result.
     pub fn stop(&mut self) {
-        self.under_way = None;
+        self.running = None;
     }
 
     /// Ends the search soon, with the best turn so far.
     pub fn hurry(&self) {
-        if let Some((_, thinking)) = &self.under_way {
-            thinking.hurry();
+        if let Some(running) = &self.running {
+            running.stop.store(true, Ordering::Relaxed);
         }
     }
 
@@ -108,11 +175,11 @@ impl ThinkingState {
     }
 
     pub fn purpose(&self) -> Option<SearchPurpose> {
-        self.under_way.as_ref().map(|(purpose, _)| *purpose)
+        self.running.as_ref().map(|running| running.purpose)
     }
 
     /// Returns when the clock for the running search started.
     pub fn since(&self) -> Option<Instant> {
-        (self.under_way.as_ref()).map(|(_, thinking)| thinking.since)
+        self.running.as_ref().map(|running| running.since)
     }
 }

@@ -167,7 +167,7 @@ end-fourfold = Die Stellung ist zum vierten Mal entstanden, und nicht nur eine S
 end-bare-royals = Beide Seiten haben nur noch eine königliche Figur.
 
 # Statt Matt.
-merit-takes-last-royal = schlägt die letzte königliche Figur
+merit-last-royal = schlägt die letzte königliche Figur
 merit-royal-in = gewinnt den König in { $turns } Zügen
 merit-royal-to-safety = bringt den König aus der Gefahr
 merit-threatens-last-royal = droht, die letzte königliche Figur zu schlagen

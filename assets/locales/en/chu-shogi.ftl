@@ -175,7 +175,7 @@ end-fourfold = The position has come up for the fourth time, and neither side al
 end-bare-royals = Both sides have nothing left but a royal piece.
 
 # Instead of checkmate.
-merit-takes-last-royal = captures the last royal piece
+merit-last-royal = captures the last royal piece
 merit-royal-in = captures the King in { $turns }
 merit-royal-to-safety = gets the King out of danger
 merit-threatens-last-royal = threatens to capture the last royal piece

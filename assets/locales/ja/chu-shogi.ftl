@@ -164,7 +164,7 @@ end-fourfold = 同じ局面が4回現れました。一方だけが攻め続け�
 end-bare-royals = どちらも玉将（太子）一枚だけになりました。
 
 # 詰みの代わりに。
-merit-takes-last-royal = 最後の玉将・太子を取ること
+merit-last-royal = 最後の玉将・太子を取ること
 merit-royal-in =
     { $turns ->
         [2] この手から3手目に玉将を取れること

@@ -28,12 +28,12 @@ merit-out-of-check = 王手の回避
 merit-check = 王手
 merit-wins = { $pieces }を取って駒得すること
 merit-takes = { $pieces }を取ること
-merit-promotes = { NAME("piece", $piece) }に成ること
-merit-castles = キングを安全にすること
-merit-saves = { NAME("piece", $piece) }を助けること
-merit-attacks = { $pieces }を攻撃すること
+merit-promotion = { NAME("piece", $piece) }に成ること
+merit-castling = キングを安全にすること
+merit-saving = { NAME("piece", $piece) }を助けること
+merit-attack = { $pieces }を攻撃すること
 merit-piece-on = { $square }の{ NAME("piece", $piece) }
-merit-mates =
+merit-mate =
     { $turns ->
         [2] 3手詰めの初手であること
         [3] 5手詰めの初手であること
@@ -42,12 +42,12 @@ merit-mates =
         [6] 11手詰めの初手であること
        *[other] あと{ $turns }回指せば詰ませられること
     }
-merit-takes-two = 一手で{ $pieces }を取ること
-merit-takes-and-returns = { $pieces }を取って戻ること
+merit-two = 一手で{ $pieces }を取ること
+merit-igui = { $pieces }を取って戻ること
 merit-trades-lions = 獅子の交換
-merit-wins-later = 数手後に{ $pieces }を取って駒得すること
-merit-attacks-two = { $pieces }を同時に攻撃すること
-merit-protects = { $pieces }を守ること
+merit-later = 数手後に{ $pieces }を取って駒得すること
+merit-attack-two = { $pieces }を同時に攻撃すること
+merit-protection = { $pieces }を守ること
 merit-threatens-checkmate = 詰みの狙い
 merit-threatens-mate =
     { $turns ->
@@ -59,5 +59,5 @@ merit-threatens-mate =
        *[other] あと{ $turns }回指して詰ませる狙い
     }
 merit-threatens-to-take = { $pieces }を取る狙い
-merit-pushes = { $square }のパスポーンの前進
-merit-develops = { $pieces }の展開
+merit-push = { $square }のパスポーンの前進
+merit-development = { $pieces }の展開

@@ -10,7 +10,7 @@ use explain::{
 };
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
-use notation::kif_line;
+use notation::kif_turn;
 use rules::{Color, Position, Turn};
 use store::ReviewRow;
 use study::review::{BadTurn, JudgedMatch, of_side};
@@ -112,7 +112,8 @@ impl Shown {
         let comment = |error: &BadTurn| {
             let (turn, why) = (error.judgement.sign(), self.why_naming(error, Naming::Kif));
             let said = say!(self.locale, "review-decided-turn", turn, why);
-            let line = kif_line(self.position(error), &self.line(error, ReviewLine::Better));
+            let line = self.line(error, ReviewLine::Better);
+            let line = self.position(error).line_text(&line, kif_turn);
             let better = (!line.is_empty()).then(|| say!(self.locale, "review-better-line", line));
             self.locale.sentences([said].into_iter().chain(better))
         };

@@ -5,7 +5,7 @@ use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
-use rules::{Game, PieceSpec, Position, Promotion, Role};
+use rules::{Game, PieceSpec, Position, Role};
 
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -78,7 +78,9 @@ impl App {
             });
         };
         let picture = pictures::piece(game, found, theme, locale);
-        let promoted = promoted(game, found).map(|piece| PromotedPiece {
+        let form = game.spec().crowned_form(found.role);
+        let form = form.and_then(|role| game.spec().piece(role));
+        let promoted = form.map(|piece| PromotedPiece {
             name: notation::piece_name(game, piece.role, locale),
             picture: pictures::piece(game, piece, theme, locale),
             text: locale.sentences(explain::movement_in_words(game, piece, locale)),
@@ -194,13 +196,6 @@ fn explanation(
         value: explain::piece_value_text(piece, locale),
         promoted: None,
     }
-}
-
-/// The crowned form of a piece.
-fn promoted(game: Game, piece: &PieceSpec) -> Option<&'static PieceSpec> {
-    let Promotion::Crowning { pairs, .. } = game.spec().promotion else { return None };
-    let (_, crowned) = pairs.iter().find(|(base, _)| *base == piece.role)?;
-    game.spec().piece(*crowned)
 }
 
 /// The characters on the piece's tiles, and its whole name.

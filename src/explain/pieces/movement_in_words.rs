@@ -106,31 +106,11 @@ fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
         Pattern::Anywhere => return Some(say!(locale, "explain-anywhere")),
         pattern => steps::routes(pattern),
     };
-    let told = match kind(&routes) {
-        Some(Kind::Leap(modality)) => Some(leap(&routes, modality, locale)),
-        Some(Kind::Slide) => slide(&routes, locale),
-        Some(Kind::Lame) => lame(&routes, locale),
-        Some(Kind::StepAndStep) => step_and_step(&routes, locale),
-        Some(Kind::Bent) => bent(&routes, locale),
-        Some(Kind::Crooked) => crooked(&routes, locale),
-        Some(Kind::Lion) => lion(&routes, locale),
-        None => None,
-    };
-    Some(told.unwrap_or_else(|| say!(locale, "explain-as-marked")))
+    Some(in_words(&routes, locale).unwrap_or_else(|| say!(locale, "explain-as-marked")))
 }
 
-/// The shapes of routes that have words.
-enum Kind {
-    Leap(Modality),
-    Slide,
-    Lame,
-    StepAndStep,
-    Bent,
-    Crooked,
-    Lion,
-}
-
-fn kind(routes: &[Route]) -> Option<Kind> {
+/// Routes in words, if they have one shape and there are words for it.
+fn in_words(routes: &[Route], locale: Locale) -> Option<String> {
     let shape = |route: &Route| {
         let steps: Vec<_> = (route.steps.iter()).map(|step| (step.end, step.onward)).collect();
         (steps, route.repeat)
@@ -141,13 +121,15 @@ fn kind(routes: &[Route]) -> Option<Kind> {
     }
     const BOTH: Option<Modality> = Some(Modality::Both);
     match (&steps[..], repeat) {
-        ([(Some(modality), Onward::Never)], Repeat::Never) => Some(Kind::Leap(*modality)),
-        ([(BOTH, Onward::Empty)], _) => Some(Kind::Slide),
-        ([(None, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::Lame),
-        ([(BOTH, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::StepAndStep),
-        ([(BOTH, Onward::Empty), (BOTH, Onward::Empty)], Repeat::Last) => Some(Kind::Bent),
-        ([(BOTH, Onward::Hop), (BOTH, Onward::Hop)], Repeat::All) => Some(Kind::Crooked),
-        ([(BOTH, Onward::Capturing), (BOTH, Onward::Never)], Repeat::Never) => Some(Kind::Lion),
+        ([(Some(how), Onward::Never)], Repeat::Never) => Some(leap(routes, *how, locale)),
+        ([(BOTH, Onward::Empty)], _) => slide(routes, locale),
+        ([(None, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => lame(routes, locale),
+        ([(BOTH, Onward::Empty), (BOTH, Onward::Never)], Repeat::Never) => {
+            step_and_step(routes, locale)
+        }
+        ([(BOTH, Onward::Empty), (BOTH, Onward::Empty)], Repeat::Last) => bent(routes, locale),
+        ([(BOTH, Onward::Hop), (BOTH, Onward::Hop)], Repeat::All) => crooked(routes, locale),
+        ([(BOTH, Onward::Capturing), (BOTH, Onward::Never)], Repeat::Never) => lion(routes, locale),
         _ => None,
     }
 }

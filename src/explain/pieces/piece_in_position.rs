@@ -23,8 +23,8 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     )];
     sentences.extend(borrowed(position, square, locale));
     if piece.color == position.turn() {
-        sentences.push(legal_turns_in_words(position, square, locale));
         let can = Abilities::now(position, square);
+        sentences.push(can.sentence(position, locale));
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {

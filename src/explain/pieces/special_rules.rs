@@ -71,26 +71,26 @@ fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
             if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
                 return Some(say!(locale, "explain-promoted-from", piece = game.name_id(*base)));
             }
-            let Some((_, crowned)) = pairs.iter().find(|(from, _)| *from == role) else {
+            let Some(crowned) = game.spec().crowned_form(role) else {
                 return Some(say!(locale, "explain-no-promotion"));
             };
             let limit = if on_last_rank.contains(&role) { "at-last" } else { "none" };
-            let piece = piece_name(game, *crowned, locale);
-            let twin = twin_name_id(game, *crowned);
+            let piece = piece_name(game, crowned, locale);
+            let twin = twin_name_id(game, crowned);
             Some(say!(locale, "explain-crowning-entering", ranks, piece, twin, limit))
         }
         Promotion::Pawns { zone, .. } if role == Role::Pawn => {
             let pieces = promotion_choices(game, locale);
             Some(say!(locale, "explain-promotion", ranks = zone, pieces))
         }
-        Promotion::Crowning { zone: ranks, pairs, .. } => {
-            let (_, crowned) = pairs.iter().find(|(from, _)| *from == role)?;
-            let limit = match (role, *crowned) {
+        Promotion::Crowning { zone: ranks, .. } => {
+            let crowned = game.spec().crowned_form(role)?;
+            let limit = match (role, crowned) {
                 (Role::Pawn, _) => "must-at-last",
                 (_, Role::Lion) => "one-lion",
                 _ => "none",
             };
-            let piece = piece_name(game, *crowned, locale);
+            let piece = piece_name(game, crowned, locale);
             Some(say!(locale, "explain-crowning", ranks, piece, limit))
         }
         Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use locale::{Locale, say};
-use notation::{half_width, other_names, shogi_names};
+use notation::{half_width, names_in_forms, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 
 /// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
@@ -116,13 +116,8 @@ impl QuestionWords {
         };
         let names = |role: &Role| {
             let forms = ["plural", "the", "accusative", "the-plural"];
-            let forms = forms.into_iter().map(Some).chain([None]);
-            let ids = [role.id(), role.shogi_name_id()].map(|id| format!("piece-{id}"));
-            let names = ids.iter().flat_map(|id| {
-                let forms = forms.clone().map(|form| locale.name_of(id, form));
-                forms.chain(other_names(locale, id))
-            });
-            (*role, names.map(|name| name.to_lowercase()).collect())
+            let ids = [role.id(), role.shogi_name_id()].into_iter();
+            (*role, ids.flat_map(|id| names_in_forms(locale, id, &forms)).collect())
         };
         QuestionWords {
             listed: Meaning::iter().map(words).collect(),

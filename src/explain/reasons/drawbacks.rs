@@ -65,7 +65,13 @@ fn or_positional_drawbacks(
 
 /// Whether the drawbacks of a turn say already that the better one would have done this.
 pub fn is_missed(drawbacks: &[Drawback], gain: &Reason) -> bool {
-    let says = |it: &Drawback| matches!(it, Drawback::Misses(reason) if reason.repeats(gain));
+    let says = |drawback: &Drawback| match (drawback, gain) {
+        (Drawback::Misses(Reason::Takes { pieces, .. }), Reason::Takes { pieces: taken, .. }) => {
+            pieces == taken
+        }
+        (Drawback::Misses(reason), gain) => reason == gain,
+        _ => false,
+    };
     drawbacks.iter().any(says)
 }
 
@@ -75,7 +81,8 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     let pieces = captured(position, turn);
     // Where most of it comes later, that is what matters.
     if !pieces.is_empty() && 2 * gain(position, turn) >= balance(position, line) {
-        return Some(Reason::Takes { pieces, way: way_of(position, turn), wins: true });
+        let way = way_of(turn, &pieces);
+        return Some(Reason::Takes { pieces, way, wins: true });
     }
     if let Some(role) = turn.moves().find_map(|mv| mv.promotion) {
         return Some(Reason::Promotes(role));

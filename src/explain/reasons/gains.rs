@@ -1,8 +1,6 @@
 //! What speaks for a turn.
 
-use super::material::{
-    WORTH_SAYING, balance, captured, captures, is_mate, later_capture, steps, worth,
-};
+use super::material::{WORTH_SAYING, balance, captured, is_mate, later_capture, steps, worth};
 use super::positional::{developed, pushed};
 use super::reason::{PlacedPiece, Reason, Way, mate};
 use engine::SearchResult;
@@ -38,7 +36,10 @@ impl Gains<'_> {
         let taken = captured(position, turn).into_iter();
         let taken: i32 = taken.map(|(role, _)| worth(position, role)).sum();
         for (before, mv) in steps(position, turn) {
-            reasons.extend(change(&before, mv));
+            reasons.extend(match mv.promotion {
+                Some(role) => Some(Reason::Promotes(role)),
+                None => before.castling_of(mv).map(|_| Reason::Castles),
+            });
             // A piece that is exchanged for one of its worth is not saved by that.
             let saves = escape(&before, &after, mv);
             let saves = saves.filter(|role| worth(position, *role) > taken);
@@ -76,14 +77,10 @@ impl Gains<'_> {
             1 => is_safe || pieces.len() > 1 || worth(position, first) > worth(position, mover),
             _ => balance(position, self.line) >= WORTH_SAYING,
         };
-        let way = if pieces.len() > 1 {
-            Way::Double
-        } else if comes_back(turn) {
-            Way::Igui
-        } else if first == Role::Lion && mover == Role::Lion && !wins {
-            Way::LionTrade
-        } else {
-            Way::Plain
+        let is_trade = first == Role::Lion && mover == Role::Lion && !wins;
+        let way = match way_of(turn, &pieces) {
+            Way::Plain if is_trade => Way::LionTrade,
+            way => way,
         };
         Some(Reason::Takes { pieces, way, wins })
     }
@@ -105,19 +102,20 @@ impl Gains<'_> {
     }
 }
 
+/// In what way a turn captures these, unless it trades Lions.
+pub(super) fn way_of(turn: Turn, captured: &[PlacedPiece]) -> Way {
+    match captured.len() {
+        2.. => Way::Double,
+        _ if comes_back(turn) => Way::Igui,
+        _ => Way::Plain,
+    }
+}
+
 fn comes_back(turn: Turn) -> bool {
     let first = turn.first();
     match turn.second() {
         Some(second) => second.from == first.to && second.to == first.from,
         None => first.from == first.to && first.promotion.is_none(),
-    }
-}
-
-/// What becomes of the piece or the King's place.
-fn change(before: &Position, mv: Move) -> Option<Reason> {
-    match mv.promotion {
-        Some(role) => Some(Reason::Promotes(role)),
-        None => before.castling_of(mv).map(|_| Reason::Castles),
     }
 }
 
@@ -175,14 +173,4 @@ pub(super) fn protected(before: &Position, after: &Position, turn: Turn) -> Opti
         .filter(|square| after.attackers(*square, us).intersects(movers))
         .filter_map(|square| Some((after.role_at(square)?, square)))
         .max_by_key(|(role, _)| worth(after, *role))
-}
-
-/// The captures of a turn, for whoever wants to know how they come about.
-pub(super) fn way_of(position: &Position, turn: Turn) -> Way {
-    let pieces: usize = steps(position, turn).iter().map(|(at, mv)| captures(at, *mv).len()).sum();
-    match pieces {
-        2.. => Way::Double,
-        _ if comes_back(turn) => Way::Igui,
-        _ => Way::Plain,
-    }
 }

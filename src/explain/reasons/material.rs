@@ -28,7 +28,7 @@ pub(super) fn steps(position: &Position, turn: Turn) -> Vec<(Position, Move)> {
 }
 
 /// What a move captures, in the order of its way.
-pub(super) fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
+fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     let enemies = position.pieces(!position.turn());
     let squares = mv.taking.into_iter().chain([mv.to]);
     let captured = squares.filter(|square| enemies.contains(*square));

@@ -79,16 +79,6 @@ impl Reason {
                 | Reason::Check
         )
     }
-
-    /// Whether it is about the same as another, so that one of the two says enough.
-    pub(super) fn repeats(&self, other: &Reason) -> bool {
-        match (self, other) {
-            (Reason::Takes { pieces, .. }, Reason::Takes { pieces: others, .. }) => {
-                pieces == others
-            }
-            _ => self == other,
-        }
-    }
 }
 
 /// In how many turns a score mates the other side.

@@ -3,11 +3,18 @@
 use super::reason::{Drawback, PlacedPiece, Reason, Way};
 use crate::names::Naming;
 use locale::{Conjunction, Locale, say};
-use rules::Game;
+use rules::{Game, Role};
+
+/// What the ids of the texts begin with that say what a turn does, what it misses that has not
+/// played the better one, and what it leaves to the other side.
+const GAINS: &str = "merit-";
+const MISSES: &str = "missed-";
+const LEAVES: &str = "left-";
 
 /// What speaks for a turn, each as a predicate: `wins the Lion on c3`.
 pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<String> {
-    reasons.iter().map(|it| gain(it, game, locale)).collect()
+    let words = reasons.iter().filter_map(|it| in_words(GAINS, it, game, Naming::Board, locale));
+    words.collect()
 }
 
 /// What speaks against a turn, each as a predicate: `misses mate in 2`,
@@ -19,8 +26,8 @@ pub fn drawbacks_in_words(
     locale: Locale,
 ) -> Vec<String> {
     let words = drawbacks.iter().filter_map(|drawback| match drawback {
-        Drawback::Misses(reason) => against(true, reason, game, naming, locale),
-        Drawback::Leaves(reason) => against(false, reason, game, naming, locale),
+        Drawback::Misses(reason) => in_words(MISSES, reason, game, naming, locale),
+        Drawback::Leaves(reason) => in_words(LEAVES, reason, game, naming, locale),
         Drawback::EndsCastling => Some(say!(locale, "fault-ends-castling")),
         Drawback::Exposes(count) => Some(say!(locale, "fault-exposes-king", count = *count)),
         Drawback::ShutsIn(piece) => {
@@ -39,78 +46,51 @@ fn named(pieces: &[PlacedPiece], game: Game, naming: Naming, locale: Locale) -> 
     locale.list(names, Conjunction::And)
 }
 
-fn gain(reason: &Reason, game: Game, locale: Locale) -> String {
-    let falls = game.spec().captures_royals();
-    let of = |id: &str, pieces: &[PlacedPiece]| {
-        say!(locale, id, pieces = named(pieces, game, Naming::Board, locale))
-    };
-    match reason {
-        Reason::Checkmate if falls => say!(locale, "merit-takes-last-royal"),
-        Reason::Checkmate => say!(locale, "merit-checkmate"),
-        Reason::Mates(turns) if falls => say!(locale, "merit-royal-in", turns = *turns),
-        Reason::Mates(turns) => say!(locale, "merit-mates", turns = *turns),
-        Reason::OutOfCheck if falls => say!(locale, "merit-royal-to-safety"),
-        Reason::OutOfCheck => say!(locale, "merit-out-of-check"),
-        Reason::Takes { pieces, way, wins } => match (way, wins) {
-            (Way::Double, _) => of("merit-takes-two", pieces),
-            (Way::Igui, _) => of("merit-takes-and-returns", pieces),
-            (Way::LionTrade, _) => say!(locale, "merit-trades-lions"),
-            (Way::Plain, true) => of("merit-wins", pieces),
-            (Way::Plain, false) => of("merit-takes", pieces),
-        },
-        Reason::WinsLater(pieces) => of("merit-wins-later", pieces),
-        Reason::Promotes(role) if role.is_royal() => say!(locale, "merit-makes-prince"),
-        Reason::Promotes(role) => say!(locale, "merit-promotes", piece = game.name_id(*role)),
-        Reason::Castles => say!(locale, "merit-castles"),
-        Reason::Saves(role) => say!(locale, "merit-saves", piece = game.name_id(*role)),
-        Reason::Check => say!(locale, "merit-check"),
-        Reason::Attacks(pieces) if pieces.len() > 1 => of("merit-attacks-two", pieces),
-        Reason::Attacks(pieces) => of("merit-attacks", pieces),
-        Reason::Protects(piece) => of("merit-protects", std::slice::from_ref(piece)),
-        Reason::ThreatensMate(1) if falls => say!(locale, "merit-threatens-last-royal"),
-        Reason::ThreatensMate(1) => say!(locale, "merit-threatens-checkmate"),
-        Reason::ThreatensMate(turns) => say!(locale, "merit-threatens-mate", turns = *turns),
-        Reason::ThreatensToTake(pieces) => of("merit-threatens-to-take", pieces),
-        Reason::Pushes(square) => say!(locale, "merit-pushes", square = game.square_name(*square)),
-        Reason::Develops(piece) => of("merit-develops", std::slice::from_ref(piece)),
-    }
-}
-
-/// What a turn misses that has not played the better one, or what it leaves to the other side.
-fn against(
-    is_missed: bool,
+/// A reason in the words of a `kind`, which has none for some.
+fn in_words(
+    kind: &str,
     reason: &Reason,
     game: Game,
     naming: Naming,
     locale: Locale,
 ) -> Option<String> {
     let falls = game.spec().captures_royals();
-    let id = |what: &str| if is_missed { format!("missed-{what}") } else { format!("left-{what}") };
+    let id = |what: &str| format!("{kind}{what}");
+    let plain = |what: &str| say!(locale, &id(what));
     let of = |what: &str, pieces: &[PlacedPiece]| {
         say!(locale, &id(what), pieces = named(pieces, game, naming, locale))
     };
+    let of_role = |what: &str, role: Role| say!(locale, &id(what), piece = game.name_id(role));
     Some(match reason {
-        Reason::Checkmate if falls => say!(locale, &id("last-royal")),
-        Reason::Checkmate => say!(locale, &id("checkmate")),
-        Reason::Mates(turns) if falls => say!(locale, &id("royal-in"), turns = *turns),
-        Reason::Mates(turns) => say!(locale, &id("mate"), turns = *turns),
-        Reason::Takes { pieces, way, .. } => match way {
+        Reason::Checkmate => plain(if falls { "last-royal" } else { "checkmate" }),
+        Reason::Mates(turns) => {
+            say!(locale, &id(if falls { "royal-in" } else { "mate" }), turns = *turns)
+        }
+        Reason::Takes { pieces, way, wins } => match way {
             Way::Double => of("two", pieces),
             Way::Igui => of("igui", pieces),
+            Way::LionTrade if kind == GAINS => plain("trades-lions"),
+            Way::Plain if kind == GAINS => of(if *wins { "wins" } else { "takes" }, pieces),
             Way::Plain | Way::LionTrade => of("capture", pieces),
         },
         Reason::WinsLater(pieces) => of("later", pieces),
-        Reason::Promotes(role) => say!(locale, &id("promotion"), piece = game.name_id(*role)),
+        Reason::Promotes(role) if kind == GAINS && role.is_royal() => plain("makes-prince"),
+        Reason::Promotes(role) => of_role("promotion", *role),
         Reason::Attacks(pieces) if pieces.len() > 1 => of("attack-two", pieces),
         Reason::Attacks(pieces) => of("attack", pieces),
-        Reason::Check => say!(locale, &id("check")),
+        Reason::Check => plain("check"),
         Reason::Pushes(square) => say!(locale, &id("push"), square = naming.square(game, *square)),
-        Reason::Saves(role) if is_missed => {
-            say!(locale, "missed-saving", piece = game.name_id(*role))
+        _ if kind == LEAVES => return None,
+        Reason::Saves(role) => of_role("saving", *role),
+        Reason::Castles => plain("castling"),
+        Reason::Protects(piece) => of("protection", std::slice::from_ref(piece)),
+        Reason::Develops(piece) => of("development", std::slice::from_ref(piece)),
+        _ if kind == MISSES => return None,
+        Reason::OutOfCheck => plain(if falls { "royal-to-safety" } else { "out-of-check" }),
+        Reason::ThreatensMate(1) => {
+            plain(if falls { "threatens-last-royal" } else { "threatens-checkmate" })
         }
-        Reason::Castles if is_missed => say!(locale, "missed-castling"),
-        Reason::Protects(piece) if is_missed => of("protection", std::slice::from_ref(piece)),
-        Reason::Develops(piece) if is_missed => of("development", std::slice::from_ref(piece)),
-        _ => return None,
+        Reason::ThreatensMate(turns) => say!(locale, &id("threatens-mate"), turns = *turns),
+        Reason::ThreatensToTake(pieces) => of("threatens-to-take", pieces),
     })
 }

@@ -69,36 +69,19 @@ pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<T
     fitting(position, &swapped).into_iter().map(|way| way.played).collect()
 }
 
+/// Whether a turn fits: half actions in the order written, or as two steps of one piece written as
+/// a single action.
 fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
-    match position.spec().actions_per_turn() {
-        1 => one_move_fits(position, turn.first(), reading),
-        _ => actions_fit(position, turn, reading),
-    }
-}
-
-fn one_move_fits(position: &Position, mv: Move, reading: &Reading) -> bool {
-    match (reading, reading.actions()) {
-        (Reading::Castling(length), _) => position.castling_length(mv) == Some(*length),
-        (Reading::Pass, _) => position.is_pass(Turn::from(mv)),
-        (_, [action]) => {
-            fits(position, mv, action)
-                && (!action.must_check || position.play_unchecked(mv.into()).is_check())
-        }
-        _ => false,
-    }
-}
-
-/// Whether a turn of half actions fits: in the order written, or as two steps of one piece written
-/// as a single action.
-fn actions_fit(position: &Position, turn: Turn, reading: &Reading) -> bool {
-    if *reading == Reading::Pass {
-        return position.is_pass(turn);
-    }
     let first = turn.first();
-    match (reading.actions(), turn.second()) {
-        ([action], None) => fits(position, first, action),
-        ([action], Some(second)) => two_steps_fit(position, first, second, action),
-        ([one, other], Some(second)) => {
+    match (reading, reading.actions(), turn.second()) {
+        (Reading::Castling(length), ..) => position.castling_length(first) == Some(*length),
+        (Reading::Pass, ..) => position.is_pass(turn),
+        (_, [action], None) => {
+            fits(position, first, action)
+                && (!action.must_check || position.play_unchecked(turn).is_check())
+        }
+        (_, [action], Some(second)) => two_steps_fit(position, first, second, action),
+        (_, [one, other], Some(second)) => {
             fits(position, first, one) && fits(&position.after_action(first), second, other)
         }
         _ => false,

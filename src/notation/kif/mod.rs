@@ -11,4 +11,4 @@ mod start;
 mod write;
 
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};
-pub use write::{KifEnd, KifHeader, KifWay, kif_line, kif_square, kif_turn};
+pub use write::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};

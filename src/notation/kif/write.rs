@@ -207,12 +207,6 @@ pub fn kif_turn(position: &Position, turn: Turn) -> String {
     steps(position, None, turn).join(" ")
 }
 
-/// Turns as a file writes them, in one line.
-pub fn kif_line(start: &Position, turns: &[Turn]) -> String {
-    let written = start.each_along(turns).map(|(position, turn)| kif_turn(&position, turn));
-    written.collect::<Vec<_>>().join(" ")
-}
-
 /// A square as a file writes it: `8八`, `12十一`.
 pub fn kif_square(game: Game, square: Square) -> String {
     let (file, rank) = game.spec().geometry.shogi_numbers(square);

@@ -115,25 +115,17 @@ fn candidate(
     {
         mv.taking = position.en_passant_victim(to);
     }
-    let becomes = match (action.promotion, position.spec().promotion) {
-        (WrittenPromotion::Nothing, _) => None,
-        (WrittenPromotion::Letter(letter, crowned), promotion) => {
-            let spec = position.spec();
+    let spec = position.spec();
+    let form = position.role_at(from).and_then(|role| spec.crowned_form(role));
+    let becomes = match action.promotion {
+        WrittenPromotion::Nothing => None,
+        WrittenPromotion::Plus => form,
+        WrittenPromotion::Letter(letter, crowned) => {
             let moves_like = |form: &Role| spec.twin(*form).is_some_and(|it| it.letter == letter);
-            let form = crowned_form(position, from, promotion).filter(|_| !crowned);
             let is_named = |it: &&PieceSpec| it.letter == letter && it.is_crowned() == crowned;
             let named = || spec.pieces.iter().find(is_named).map(|piece| piece.role);
-            form.filter(moves_like).or_else(named)
+            form.filter(|form| !crowned && moves_like(form)).or_else(named)
         }
-        (WrittenPromotion::Plus, promotion) => crowned_form(position, from, promotion),
     };
     Move { promotion: becomes, ..mv }
-}
-
-/// What the piece on a square becomes when it is crowned.
-fn crowned_form(position: &Position, on: Square, promotion: Promotion) -> Option<Role> {
-    let Promotion::Crowning { pairs, .. } = promotion else { return None };
-    let role = position.role_at(on)?;
-    let pair = pairs.iter().find(|(base, _)| *base == role);
-    pair.map(|(_, form)| *form)
 }

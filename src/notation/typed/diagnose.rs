@@ -111,7 +111,7 @@ fn one_action(position: &Position, action: &Action) -> ReadError {
     };
     let reasons = candidates.iter().filter_map(|mv| {
         let reason = position.why_illegal(Turn::from(*mv))?;
-        Some(promotion_apart(position, *mv, &reason).unwrap_or(ReadError::Illegal(reason)))
+        Some(forbidden(position, *mv, reason))
     });
     let mut reasons: Vec<ReadError> = reasons.collect();
     let several = candidates.len() > 1;
@@ -185,25 +185,25 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
     }
 }
 
-/// A promotion written behind a move that must be a half action of its own.
-fn promotion_apart(position: &Position, mv: Move, reason: &IllegalTurn) -> Option<ReadError> {
+/// The rule that forbids a move, or that a promotion written behind it must be a half action of its
+/// own.
+fn forbidden(position: &Position, mv: Move, reason: IllegalTurn) -> ReadError {
     let spec = position.spec();
     let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on, .. }) =
-        (spec.promotion, *reason)
+        (spec.promotion, reason)
     else {
-        return None;
+        return ReadError::Illegal(reason);
     };
     let arrives = position.role_at(mv.from) == Some(Role::Pawn)
         && mv.from != mv.to
         && spec.is_in_zone(position.turn(), mv.to, zone);
     if !arrives || !spec.pool.takes(role) {
-        return None;
-    }
-    Some(if position.pool_count(position.turn(), role) == 0 {
+        ReadError::Illegal(reason)
+    } else if position.pool_count(position.turn(), role) == 0 {
         ReadError::Illegal(IllegalTurn::NotInPool { role, on })
     } else {
         ReadError::PromotionApart { from: mv.from, to: mv.to, role }
-    })
+    }
 }
 
 /// Whether a reason says that a single step does not lead to a square, so that two may be meant.
@@ -260,28 +260,21 @@ fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Sq
     }
 }
 
-/// What one of two actions is on its own.
-enum Alone {
-    /// A move that its piece makes.
-    Move,
-    /// Both half actions of a turn, or the rule that forbids these.
-    WholeTurn(ReadError),
-}
-
-/// What an action is on its own; `None` if no piece makes it.
-fn alone(position: &Position, action: &Action) -> Option<Alone> {
+/// Whether one of two actions is a move that its piece makes. An error if it takes both half actions
+/// of a turn: that it does, or the rule that forbids it. `None` if no piece makes it.
+fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> {
     if let Some((from, via, to)) = two_steps(position, action) {
         let turn = Turn::two(Move::new(from, via), Move::new(via, to));
         let reason = position.why_illegal(turn).map(ReadError::Illegal);
-        return Some(Alone::WholeTurn(reason.unwrap_or(ReadError::WholeTurn(turn))));
+        return Some(Err(reason.unwrap_or(ReadError::WholeTurn(turn))));
     }
     let candidates = candidates(position, action).ok()?;
     let reasons = candidates.iter().map(|mv| position.why_not_pseudo_legal(*mv));
-    let Some(reasons) = reasons.collect::<Option<Vec<_>>>() else { return Some(Alone::Move) };
+    let Some(reasons) = reasons.collect::<Option<Vec<_>>>() else { return Some(Ok(())) };
     if !reasons.iter().all(is_far) {
         return None;
     }
-    Some(Alone::WholeTurn(match by_two_steps(position, &candidates)? {
+    Some(Err(match by_two_steps(position, &candidates)? {
         ReadError::BothSteps(turn) => ReadError::WholeTurn(turn),
         other => other,
     }))
@@ -290,10 +283,8 @@ fn alone(position: &Position, action: &Action) -> Option<Alone> {
 /// If one of two actions already takes both half actions of a turn: that it does, or the rule that
 /// forbids it.
 fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
-    match (alone(position, first)?, alone(position, second)?) {
-        (Alone::WholeTurn(error), _) | (_, Alone::WholeTurn(error)) => Some(error),
-        (Alone::Move, Alone::Move) => None,
-    }
+    let (one, other) = (alone(position, first)?, alone(position, second)?);
+    one.and(other).err()
 }
 
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
@@ -303,27 +294,21 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     reasons.extend(firsts.as_ref().err().cloned());
     for first in firsts.into_iter().flatten() {
         if let Some(reason) = position.why_not_pseudo_legal(first) {
-            let apart = promotion_apart(position, first, &reason);
-            reasons.push(apart.unwrap_or(ReadError::Illegal(reason)));
+            reasons.push(forbidden(position, first, reason));
             continue;
         }
         let is_promotion = |mv: Move| mv.from == mv.to && mv.promotion.is_some();
-        match candidates(&position.after_action(first), second) {
+        let after = position.after_action(first);
+        match candidates(&after, second) {
             Ok(seconds) if is_promotion(first) && seconds.iter().all(|mv| is_promotion(*mv)) => {
                 let pawns = seconds.iter().map(|mv| mv.to).collect::<SquareSet>();
                 let pawns = pawns.with(first.to);
                 reasons.push(ReadError::Illegal(IllegalTurn::TwoPromotions { pawns }));
             }
-            Ok(seconds) => {
-                let turns = seconds.into_iter().map(|second| Turn::two(first, second));
-                reasons.extend(turns.filter_map(|turn| {
-                    let reason = position.why_illegal(turn)?;
-                    let apart = turn.second().and_then(|second| {
-                        promotion_apart(&position.after_action(first), second, &reason)
-                    });
-                    Some(apart.unwrap_or(ReadError::Illegal(reason)))
-                }));
-            }
+            Ok(seconds) => reasons.extend(seconds.into_iter().filter_map(|second| {
+                let reason = position.why_illegal(Turn::two(first, second))?;
+                Some(forbidden(&after, second, reason))
+            })),
             Err(error) => reasons.push(error),
         }
         // A rule that both of them break together says more.

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::names::{every_name_id, other_names, piece_name};
+use crate::names::{every_name_id, names_in_forms, piece_name};
 use locale::{Locale, say};
 use rules::{CastlingLength, Game, PieceSpec, Promotion, Role};
 
@@ -70,12 +70,8 @@ fn vocabulary(locale: Locale) -> Vocabulary {
         words.map(|text| (text.to_owned(), *word))
     });
     let names = every_name_id().flat_map(|(role, id)| {
-        let id = format!("piece-{id}");
-        let forms = [None, Some("accusative"), Some("the"), Some("becomes")];
-        let names = forms.map(|form| locale.name_of(&id, form));
-        let names = names.into_iter().chain(other_names(locale, &id));
-        let names = names.map(|name| (name.to_lowercase(), Word::Piece(role)));
-        names.collect::<Vec<_>>()
+        let names = names_in_forms(locale, id, &["accusative", "the", "becomes"]);
+        names.into_iter().map(move |name| (name, Word::Piece(role)))
     });
     let pieces = Game::ALL.iter().flat_map(|game| {
         let spec = game.spec();

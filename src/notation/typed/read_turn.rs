@@ -148,13 +148,8 @@ pub(crate) fn or_over(position: &Position, reason: ReadError) -> ReadError {
     match status {
         Status::Won { by: Win::RoyalsLost, .. } => ReadError::GameOver(status),
         Status::Ongoing | Status::Draw(_) => reason,
-        _ => {
-            if says_enough {
-                reason
-            } else {
-                ReadError::GameOver(status)
-            }
-        }
+        _ if says_enough => reason,
+        _ => ReadError::GameOver(status),
     }
 }
 

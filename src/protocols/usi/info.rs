@@ -20,7 +20,7 @@ pub fn lines(root: &Position, iteration: &Iteration, took: Duration, several: bo
             "info depth {depth} seldepth {deepest} time {ms} nodes {nodes} nps {per_second:.0} hashfull {} score {}{number} pv {}",
             iteration.table_use,
             score(found.score),
-            variation(root, &found.line)
+            root.line_text(&found.line, write_usi)
         )
     });
     each.collect()
@@ -33,12 +33,6 @@ fn score(score: Score) -> String {
         Score::MatesIn(turns) => format!("mate {}", (2 * turns).saturating_sub(1)),
         Score::MatedIn(turns) => format!("mate -{}", 2 * turns),
     }
-}
-
-/// Turns from a position on.
-fn variation(root: &Position, line: &[Turn]) -> String {
-    let texts = root.each_along(line).map(|(at, turn)| write_usi(&at, turn));
-    texts.collect::<Vec<_>>().join(" ")
 }
 
 /// The turn to play, and the reply that is expected.

@@ -8,15 +8,14 @@ use std::time::Instant;
 
 use engine::{Level, Limits, SearchResult};
 use notation::read_usi;
-use rules::{Position, Turn, Visit};
+use rules::Turn;
 
 use super::command::{self, Command, Go, cut};
 use super::info;
 use super::options::{self, Options};
 use super::played::Played;
 use crate::event::{Event, Iteration, Report};
-use crate::search_thread::Task;
-use crate::thinking_state::{Change, SearchPurpose, ThinkingState};
+use crate::thinking_state::{Change, SearchPurpose, Task, ThinkingState};
 
 pub struct UsiSession<W> {
     out: W,
@@ -35,10 +34,8 @@ pub struct UsiSession<W> {
 /// A `go` that is not answered yet.
 struct Pending {
     go: Go,
-    root: Position,
-    earlier: Vec<Visit>,
-    /// The turns that `searchmoves` leaves out.
-    without: Vec<Turn>,
+    /// Its search, but for the limits.
+    task: Task,
     purpose: SearchPurpose,
     /// Whether the answer is wanted at once.
     stopping: bool,
@@ -66,7 +63,6 @@ impl<W: Write> UsiSession<W> {
     /// Handles an event and returns whether the session continues.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
-            Event::Line { text, .. } if text.is_empty() => {}
             Event::Line { text, at } => {
                 if !self.line(text, at)? {
                     return Ok(false);
@@ -93,19 +89,14 @@ impl<W: Write> UsiSession<W> {
                 }
             }
         }
-        self.stop_unlimited()?;
-        Ok(!self.input_ended || self.pending.is_some())
-    }
-
-    /// After the end of the input nobody stops a search without limits.
-    fn stop_unlimited(&mut self) -> io::Result<()> {
+        // After the end of the input nobody stops a search without limits.
         let purpose = self.pending.as_ref().map(|pending| pending.purpose);
-        match purpose {
-            Some(SearchPurpose::Analysis | SearchPurpose::Pondering) if self.input_ended => {
-                self.stop()
-            }
-            _ => Ok(()),
+        let is_unlimited =
+            matches!(purpose, Some(SearchPurpose::Analysis | SearchPurpose::Pondering));
+        if self.input_ended && is_unlimited {
+            self.stop()?;
         }
+        Ok(!self.input_ended || self.pending.is_some())
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
@@ -137,58 +128,37 @@ impl<W: Write> UsiSession<W> {
             Command::Nothing => {}
             // While a search runs, what would change it waits, and so does what comes after that
             // once the search is to end.
-            command => match &self.pending {
-                None => self.obey(command, at)?,
-                Some(pending) => match command {
-                    Command::Stop if !pending.stopping => self.stop()?,
-                    Command::PonderHit if !pending.stopping => self.ponder_hit(at)?,
-                    _ => {
-                        let is_go = matches!(command, Command::Go(_) | Command::Mate);
-                        let ends = pending.stopping || pending.purpose == SearchPurpose::Turn;
-                        self.queue.push_back((line, at));
-                        if is_go && !ends {
-                            self.stop()?;
-                        }
+            command if let Some(pending) = &self.pending => match command {
+                Command::Stop if !pending.stopping => self.stop()?,
+                Command::PonderHit if !pending.stopping => self.ponder_hit(at)?,
+                _ => {
+                    let is_go = matches!(command, Command::Go(_) | Command::Mate);
+                    let ends = pending.stopping || pending.purpose == SearchPurpose::Turn;
+                    self.queue.push_back((line, at));
+                    if is_go && !ends {
+                        self.stop()?;
                     }
-                },
+                }
             },
-        }
-        Ok(true)
-    }
-
-    /// Obeys a command while no search runs.
-    fn obey(&mut self, command: Command, at: Instant) -> io::Result<()> {
-        match command {
             Command::NewGame => {
                 self.played = Played::start();
                 self.seed = new_seed();
                 self.thinking.change(Change::NewGame);
-                Ok(())
             }
             Command::SetOption { name, value } => match self.options.set(&name, &value) {
-                Ok(change) => {
-                    change.into_iter().for_each(|change| self.thinking.change(change));
-                    Ok(())
-                }
-                Err(why) => self.complain(&why),
+                Ok(change) => change.into_iter().for_each(|change| self.thinking.change(change)),
+                Err(why) => self.complain(&why)?,
             },
             Command::Position { sfen, moves } => match self.played.or_other(sfen, moves) {
-                Ok(played) => {
-                    self.played = played;
-                    Ok(())
-                }
-                Err(why) => self.complain(&format!("the position is as before: {why}")),
+                Ok(played) => self.played = played,
+                Err(why) => self.complain(&format!("the position is as before: {why}"))?,
             },
-            Command::Go(go) => self.go(go, at),
-            Command::Mate => self.say("checkmate notimplemented"),
+            Command::Go(go) => self.go(go, at)?,
+            Command::Mate => self.say("checkmate notimplemented")?,
             // It has been answered already.
-            Command::Stop | Command::PonderHit => Ok(()),
-            Command::Usi
-            | Command::IsReady
-            | Command::GameOver
-            | Command::Quit
-            | Command::Nothing => Ok(()),
+            Command::Stop | Command::PonderHit => {}
         }
+        Ok(true)
     }
 
     fn introduce(&mut self) -> io::Result<()> {
@@ -224,10 +194,16 @@ impl<W: Write> UsiSession<W> {
             (false, true) => SearchPurpose::Analysis,
             (false, false) => SearchPurpose::Turn,
         };
+        let weak = self.options.level < Level::MAX && purpose != SearchPurpose::Analysis;
+        let task = Task {
+            lines: self.options.lines,
+            without,
+            level: weak.then_some((self.options.level, self.seed)),
+            ..Task::best(root, earlier, Limits::default())
+        };
         let shown = Iteration { lines: Vec::new(), deepest: 0, table_use: 0 };
         let (stopping, found) = (false, None);
-        self.pending =
-            Some(Pending { go, root, earlier, without, purpose, stopping, shown, found });
+        self.pending = Some(Pending { go, task, purpose, stopping, shown, found });
         self.search(at);
         Ok(())
     }
@@ -235,19 +211,10 @@ impl<W: Write> UsiSession<W> {
     /// Starts the search of the pending `go`. Its clock started at `at`.
     fn search(&mut self, at: Instant) {
         let Some(pending) = &self.pending else { return };
-        let limits = match pending.purpose {
-            SearchPurpose::Pondering => Limits::default(),
-            _ => pending.go.limits(pending.root.turn(), at),
-        };
-        let weak = self.options.level < Level::MAX && pending.purpose != SearchPurpose::Analysis;
-        let task = Task {
-            position: pending.root.clone(),
-            earlier: pending.earlier.clone(),
-            limits,
-            lines: self.options.lines,
-            without: pending.without.clone(),
-            level: weak.then_some((self.options.level, self.seed)),
-        };
+        let mut task = pending.task.clone();
+        if pending.purpose != SearchPurpose::Pondering {
+            task.limits = pending.go.limits(task.position.turn(), at);
+        }
         self.thinking.search(pending.purpose, task, at);
     }
 
@@ -280,7 +247,7 @@ impl<W: Write> UsiSession<W> {
         let Some(pending) = &mut self.pending else { return Ok(()) };
         let took = self.thinking.since().map(|since| since.elapsed()).unwrap_or_default();
         let several = self.options.lines > 1;
-        let lines = info::lines(&pending.root, &iteration, took, several);
+        let lines = info::lines(&pending.task.position, &iteration, took, several);
         pending.shown = iteration;
         lines.iter().try_for_each(|line| self.say(line))
     }
@@ -306,7 +273,8 @@ impl<W: Write> UsiSession<W> {
 
     /// Answers the pending `go`.
     fn answer(&mut self, found: &[SearchResult]) -> io::Result<()> {
-        let Some(Pending { root, .. }) = self.pending.take() else { return Ok(()) };
+        let Some(Pending { task, .. }) = self.pending.take() else { return Ok(()) };
+        let root = task.position;
         let line = match found.first() {
             Some(best) => {
                 let reply = best.line.get(1).copied().filter(|_| self.options.ponders);

@@ -11,12 +11,18 @@ use locale::Locale;
 use rules::{Color, Game, Position, Status, Turn, Visit};
 
 use super::cecp::{self, score_number};
-use super::command::{self, Command};
+use super::parameters::{Failure, centiseconds, minutes, number, seconds};
 use super::setup;
 use crate::clock::Clock;
 use crate::event::{Event, Report};
-use crate::search_thread::Task;
-use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, ThinkingState};
+use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, Task, ThinkingState};
+
+/// What is refused for its parameters only.
+const COMMANDS: &str = "\
+    xboard protover accepted rejected new variant random force go playother level st sd time otim \
+    usermove ? ping draw result setboard hint undo remove hard easy post nopost analyze exit . \
+    name rating ics computer memory cores quit";
+const NOT_NOW: &str = "command not legal now";
 
 /// The side that the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,38 +78,28 @@ impl<W: Write> GuiSession<W> {
     /// Handles an event and returns whether the session continues.
     pub fn handle(&mut self, event: Event) -> io::Result<bool> {
         match event {
-            Event::Line { text, .. } if text.is_empty() => Ok(true),
-            Event::Line { text, at } => self.line(&text, at),
-            Event::Search { number, report } => {
-                match (self.thinking.purpose_of(number), *report) {
-                    (None | Some(SearchPurpose::Pondering), _) => {}
-                    (Some(_), Report::Iteration(iteration)) => {
-                        if let Some(result) = iteration.lines.into_iter().next() {
-                            self.show(&result)?;
-                            self.thinking.last = Some(result);
-                        }
-                    }
-                    (Some(purpose), Report::Found(found)) => {
-                        self.found(purpose, found.into_iter().next())?;
+            Event::Line { text, at } => return self.line(&text, at),
+            Event::Search { number, report } => match (self.thinking.purpose_of(number), *report) {
+                (None | Some(SearchPurpose::Pondering), _) => {}
+                (Some(_), Report::Iteration(iteration)) => {
+                    if let Some(result) = iteration.lines.into_iter().next() {
+                        self.show(&result)?;
+                        self.thinking.last = Some(result);
                     }
                 }
-                Ok(!self.input_ended || self.is_choosing())
-            }
-            Event::EndOfInput => {
-                // The pending turn is still played.
-                self.input_ended = true;
-                Ok(self.is_choosing())
-            }
+                (Some(purpose), Report::Found(found)) => {
+                    self.found(purpose, found.into_iter().next())?;
+                }
+            },
+            Event::EndOfInput => self.input_ended = true,
         }
+        // The pending turn is still played.
+        Ok(!self.input_ended || self.is_choosing())
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")?;
         self.out.flush()
-    }
-
-    fn error(&mut self, kind: &str, line: &str) -> io::Result<()> {
-        self.say(&format!("Error ({kind}): {line}"))
     }
 
     /// Writes an explanation to the GUI's log.
@@ -129,79 +125,85 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn line(&mut self, line: &str, at: Instant) -> io::Result<bool> {
-        match command::parse(line) {
-            Ok(Command::Quit) => {
-                self.thinking.stop();
-                return Ok(false);
+        match self.obey(line, at) {
+            Ok(continues) => Ok(continues),
+            Err(Failure::Refused(kind)) => {
+                self.say(&format!("Error ({kind}): {line}"))?;
+                Ok(true)
             }
-            Ok(command) => self.obey(command, line, at)?,
-            // Version 1 of the protocol sends bare moves.
-            Err(command::UNKNOWN)
-                if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) =>
-            {
-                self.user_move(line, line, at)?;
-            }
-            Err(kind) => self.error(kind, line)?,
+            Err(Failure::Output(error)) => Err(error),
         }
-        Ok(true)
     }
 
-    fn obey(&mut self, command: Command, line: &str, at: Instant) -> io::Result<()> {
-        match command {
-            Command::Protover => self.features()?,
-            Command::Accepted(feature) => self.comments |= feature == "debug",
-            Command::New => {
+    /// Obeys a trimmed line that is not empty. Returns whether the session continues.
+    fn obey(&mut self, line: &str, at: Instant) -> Result<bool, Failure> {
+        let (name, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let text = text.trim();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match (name, &words[..]) {
+            ("xboard" | "random" | "computer", []) => {}
+            ("name" | "rating" | "ics" | "rejected", [_, ..]) => {}
+            ("protover", [version]) => {
+                number::<u32>(version)?;
+                self.features()?;
+            }
+            ("accepted", [_, ..]) => self.comments |= text == "debug",
+            ("new", []) => {
                 let game = self.position().game();
                 self.depth = None;
                 self.clock = self.clock.reset();
                 self.begin(Position::start(game))?;
             }
-            Command::Variant(name) => match notation::game_of_variant(&name) {
-                Some(game) => {
-                    self.for_xboard = name != game.id();
-                    self.begin(Position::start(game))?;
-                    for line in setup::lines(&name, game) {
-                        self.say(&line)?;
-                    }
+            ("variant", [variant]) => {
+                let game = notation::game_of_variant(variant).ok_or("unknown variant")?;
+                self.for_xboard = *variant != game.id();
+                self.begin(Position::start(game))?;
+                for line in setup::lines(variant, game) {
+                    self.say(&line)?;
                 }
-                None => self.error("unknown variant", line)?,
-            },
-            Command::SetBoard(fen) => self.set_board(&fen)?,
-            Command::UserMove(text) => self.user_move(&text, line, at)?,
-            Command::Force | Command::Result => self.rest()?,
-            Command::Go => self.go(at)?,
-            Command::PlayOther => {
+            }
+            ("setboard", [_, ..]) => self.set_board(text)?,
+            ("usermove", [_, ..]) => self.user_move(text, at)?,
+            ("force", []) | ("result", [_, ..]) => self.rest()?,
+            ("go", []) => self.go(at)?,
+            ("playother", []) => {
                 self.abandon()?;
                 self.mode = Mode::Play(!self.position().turn());
             }
-            Command::Undo => self.take_back(1, line)?,
-            Command::Remove => self.take_back(2, line)?,
-            Command::MoveNow if self.is_choosing() => self.thinking.hurry(),
-            Command::MoveNow => {}
-            Command::Level { turns, base, increment } => {
-                self.clock = Clock::periods(turns, base, increment)
+            ("undo", []) => self.take_back(1)?,
+            ("remove", []) => self.take_back(2)?,
+            ("?", []) if self.is_choosing() => self.thinking.hurry(),
+            ("?", []) => {}
+            // The turns in a period, 0 for all, the time for them, and what each turn adds.
+            ("level", [turns, base, increment]) => {
+                self.clock = Clock::periods(number(turns)?, minutes(base)?, seconds(increment)?);
             }
-            Command::TimePerTurn(time) => self.clock = Clock::per_turn(time),
-            Command::Depth(depth) => self.depth = Some(depth),
-            Command::Time(left) => self.clock.set_left(left),
-            Command::Ping(number) if self.is_choosing() => self.pings.push(number),
-            Command::Ping(number) => self.say(&format!("pong {number}"))?,
-            Command::Post(post) => self.post = post,
-            Command::Ponder(ponders) => {
-                self.ponders = ponders;
-                if !ponders && self.thinking.purpose() == Some(SearchPurpose::Pondering) {
+            ("st", [time]) => self.clock = Clock::per_turn(seconds(time)?),
+            ("sd", [depth]) => self.depth = Some(number(depth)?),
+            ("time", [left]) => self.clock.set_left(centiseconds(left)?),
+            ("otim", [left]) => {
+                centiseconds(left)?;
+            }
+            ("ping", [id]) if self.is_choosing() => self.pings.push((*id).to_owned()),
+            ("ping", [id]) => self.say(&format!("pong {id}"))?,
+            ("post", []) => self.post = true,
+            ("nopost", []) => self.post = false,
+            ("hard", []) => self.ponders = true,
+            ("easy", []) => {
+                self.ponders = false;
+                if self.thinking.purpose() == Some(SearchPurpose::Pondering) {
                     self.thinking.stop();
                 }
             }
-            Command::Analyze => {
+            ("analyze", []) => {
                 self.abandon()?;
                 self.mode = Mode::Analyze;
                 self.analyze();
             }
-            Command::Exit if self.mode == Mode::Analyze => self.rest()?,
-            Command::Exit => self.error("command not legal now", line)?,
-            Command::Hint => self.hint()?,
-            Command::Draw => {
+            ("exit", []) if self.mode == Mode::Analyze => self.rest()?,
+            ("exit", []) => return Err(NOT_NOW.into()),
+            ("hint", []) => self.hint()?,
+            ("draw", []) => {
                 let (game, number) = (self.position().game(), self.position().fullmove_number());
                 if matches!(self.mode, Mode::Play(_))
                     && let Some(last) = &self.thinking.last
@@ -210,19 +212,32 @@ impl<W: Write> GuiSession<W> {
                     self.say("offer draw")?;
                 }
             }
-            Command::Memory(memory) => {
-                // The transposition table uses nearly all memory.
-                self.thinking.change(Change::Hash(memory.clamp(1, MOST_MEMORY)));
+            // In MiB. The transposition table uses nearly all memory.
+            ("memory", [memory]) => {
+                let hash = number::<usize>(memory)?.clamp(1, MOST_MEMORY);
+                self.thinking.change(Change::Hash(hash));
             }
-            Command::Cores(cores) => {
+            ("cores", [cores]) => {
                 let there = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-                self.thinking.change(Change::Threads(cores.clamp(1, there)));
+                self.thinking.change(Change::Threads(number::<usize>(cores)?.clamp(1, there)));
             }
-            Command::Report => self.report()?,
-            Command::Nothing => {}
-            Command::Quit => unreachable!("the caller has taken it"),
+            (".", []) => self.report()?,
+            ("quit", []) => {
+                self.thinking.stop();
+                return Ok(false);
+            }
+            (name, words) if COMMANDS.split(' ').any(|known| known == name) => {
+                let lacks = words.is_empty() || name == "level" && words.len() < 3;
+                let kind = if lacks { "missing parameter" } else { "too many parameters" };
+                return Err(kind.into());
+            }
+            // Version 1 of the protocol sends bare moves.
+            _ if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) => {
+                self.user_move(line, at)?;
+            }
+            _ => return Err("unknown command".into()),
         }
-        Ok(())
+        Ok(true)
     }
 
     fn features(&mut self) -> io::Result<()> {
@@ -270,23 +285,24 @@ impl<W: Write> GuiSession<W> {
         Ok(())
     }
 
-    fn user_move(&mut self, text: &str, line: &str, at: Instant) -> io::Result<()> {
+    fn user_move(&mut self, text: &str, at: Instant) -> Result<(), Failure> {
         if self.is_choosing() {
-            return self.error("command not legal now", line);
+            return Err(NOT_NOW.into());
         }
+        let illegal = format!("Illegal move: {text}");
         if self.board_refused {
-            return self.say(&format!("Illegal move: {text}"));
+            return Ok(self.say(&illegal)?);
         }
         if self.status().is_over() {
             self.comment("The game is over.")?;
-            return self.say(&format!("Illegal move: {text}"));
+            return Ok(self.say(&illegal)?);
         }
         match cecp::read_turn(self.position(), text) {
             Ok(turn) => self.play(turn),
             Err(error) => {
                 let why = explain::read_error(&error, self.position(), Locale::English);
                 self.comment(&why)?;
-                return self.say(&format!("Illegal move: {text}"));
+                return Ok(self.say(&illegal)?);
             }
         }
         match self.mode {
@@ -346,14 +362,14 @@ impl<W: Write> GuiSession<W> {
         }
     }
 
-    fn take_back(&mut self, turns: usize, line: &str) -> io::Result<()> {
+    fn take_back(&mut self, turns: usize) -> Result<(), Failure> {
         self.abandon()?;
-        match self.positions.len().checked_sub(turns) {
-            Some(left @ 1..) => self.positions.truncate(left),
-            _ => self.error("command not legal now", line)?,
+        let left = self.positions.len().checked_sub(turns).filter(|left| *left > 0);
+        if let Some(left) = left {
+            self.positions.truncate(left);
         }
         self.analyze();
-        Ok(())
+        if left.is_some() { Ok(()) } else { Err(NOT_NOW.into()) }
     }
 
     fn hint(&mut self) -> io::Result<()> {
@@ -457,7 +473,7 @@ impl<W: Write> GuiSession<W> {
         if !self.post {
             return Ok(());
         }
-        let text = self.line_text(&result.line);
+        let text = self.position().line_text(&result.line, cecp::turn_text);
         let since = self.thinking.since().map(|since| since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
@@ -485,12 +501,5 @@ impl<W: Write> GuiSession<W> {
             self.position().legal_turns().len(),
         );
         self.say(&line)
-    }
-
-    /// Formats turns from the current position on.
-    fn line_text(&self, line: &[Turn]) -> String {
-        let along = self.position().each_along(line);
-        let texts = along.map(|(at, turn)| cecp::turn_text(&at, turn));
-        texts.collect::<Vec<_>>().join(" ")
     }
 }

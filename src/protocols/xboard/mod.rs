@@ -1,8 +1,8 @@
 //! `lions-den xboard`: the engine's end of the Chess Engine Communication Protocol, version 2.
 
 pub mod cecp;
-mod command;
 mod gui_session;
+mod parameters;
 mod setup;
 
 use std::io;

@@ -55,6 +55,16 @@ impl<W: Width> Position<W> {
         })
     }
 
+    /// Some turns known to be legal, each as `write` has it, with blanks between them.
+    pub fn line_text(
+        &self,
+        turns: &[Turn],
+        write: impl Fn(&Position<W>, Turn) -> String,
+    ) -> String {
+        let texts = self.each_along(turns).map(|(position, turn)| write(&position, turn));
+        texts.collect::<Vec<_>>().join(" ")
+    }
+
     /// Plays an action known to be legal: a whole turn, or half of one.
     pub fn act(&mut self, action: Move) {
         if !self.tables.by_halves || !self.is_mid_turn() && self.half_action(action).is_none() {

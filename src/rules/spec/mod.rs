@@ -137,6 +137,12 @@ impl GameSpec {
         (piece.is_crowned() && !piece.is_royal()).then_some(twin)
     }
 
+    /// What a piece becomes when it is crowned.
+    pub fn crowned_form(&self, role: Role) -> Option<Role> {
+        let Promotion::Crowning { pairs, .. } = self.promotion else { return None };
+        pairs.iter().find(|(base, _)| *base == role).map(|(_, form)| *form)
+    }
+
     /// Whether a square is in the last `zone` ranks of a side.
     pub const fn is_in_zone(&self, color: Color, square: Square, zone: u8) -> bool {
         self.relative_rank(color, square) + zone >= self.geometry.ranks

@@ -1,0 +1,74 @@
+//! What stands behind the commands of a GUI, and why one is refused.
+
+use std::io;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Why a line is not obeyed.
+pub enum Failure {
+    /// The kind of error that the protocol defines.
+    Refused(&'static str),
+    Output(io::Error),
+}
+
+impl From<&'static str> for Failure {
+    fn from(kind: &'static str) -> Failure {
+        Failure::Refused(kind)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+const MALFORMED: &str = "malformed parameter";
+
+pub fn number<N: FromStr>(text: &str) -> Result<N, &'static str> {
+    text.parse().map_err(|_| MALFORMED)
+}
+
+/// Parses seconds, optionally with a fraction.
+pub fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds: f64 = number(text)?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| MALFORMED)
+}
+
+/// Parses a clock reading. A negative one counts as 0.
+pub fn centiseconds(text: &str) -> Result<Duration, &'static str> {
+    let centiseconds: i64 = number(text)?;
+    let centiseconds = u64::try_from(centiseconds).unwrap_or(0);
+    Ok(Duration::from_millis(centiseconds.saturating_mul(10)))
+}
+
+/// Parses `MIN` or `MIN:SEC`. Ignores anything behind, which is reserved for later versions of the
+/// protocol.
+pub fn minutes(text: &str) -> Result<Duration, &'static str> {
+    let digits =
+        |text: &str| -> usize { text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()) };
+    let (minutes, rest) = text.split_at(digits(text));
+    let minutes: u32 = number(minutes)?;
+    let seconds: u32 = match rest.strip_prefix(':') {
+        Some(rest) => number(&rest[..digits(rest)])?,
+        None => 0,
+    };
+    Ok(Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_as_the_protocol_writes_them() {
+        for (text, expected) in [("5", 300), ("0:30", 30), ("2", 120), ("25+5", 1_500)] {
+            assert_eq!(minutes(text), Ok(Duration::from_secs(expected)), "{text}");
+        }
+        for (text, expected) in [("0", 0), ("12", 12_000), ("0.5", 500), ("0.25", 250)] {
+            assert_eq!(seconds(text), Ok(Duration::from_millis(expected)), "{text}");
+        }
+        assert_eq!(centiseconds("1234"), Ok(Duration::from_millis(12_340)));
+        assert_eq!(centiseconds("-5"), Ok(Duration::ZERO));
+    }
+}
