@@ -7,11 +7,11 @@ use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Form, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut,
-    escape, number_chosen, primary, secondary, select, success, written_position,
+    AnalysisClick, Body, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut, escape,
+    number_chosen, primary, secondary, select, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
-use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef, example};
+use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
 use locale::{Locale, say};
 use model::{AnalysisId, BoardRef, Match};
 use notation::game_name;
@@ -201,10 +201,4 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         .buttons(from_here.into_iter().chain(pgn).chain(kif))
         .buttons(offered.take(MOST_IN_A_ROW))
         .menu(AnalysisClick::Line.of(id), lines, say!(locale, "analysis-lines"))
-}
-
-pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form {
-    let click = FormClick::AnalysisMove(id, node);
-    let example = example("analysis-example", game, locale);
-    Form::of_line(click, ("analysis-form", "analysis-field"), example, locale)
 }

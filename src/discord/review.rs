@@ -6,16 +6,15 @@ use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
 use crate::context::{Request, Result};
-use crate::learn::exercise::turn_example;
 use crate::message::{
-    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, escape,
-    mentions, primary, secondary, success,
+    Body, ExerciseClick, FormClick, MatchClick, ReviewClick, ShareClick, button, escape, mentions,
+    primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
     AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn, StartRef, example,
+    ReviewPractice, ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
 use model::{ChannelId, MatchId};
@@ -311,10 +310,4 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
         buttons.insert(0, success(next, "button-review-next", locale));
     }
     body.buttons(buttons)
-}
-
-pub fn turn_form(match_id: MatchId, number: u32, game: Game, locale: Locale) -> Form {
-    let click = FormClick::ReviewTry(match_id, number);
-    let example = example(turn_example(game), game, locale);
-    Form::of_line(click, ("review-form", "exercise-field"), example, locale)
 }

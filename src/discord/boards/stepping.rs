@@ -5,12 +5,11 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use crate::analysis::open_from_board;
 use crate::begin::play_from::button_from_board;
 use crate::message::{
-    Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary,
+    Body, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary,
 };
-use app::{MatchStep, example};
+use app::MatchStep;
 use locale::{Locale, say};
 use model::MatchId;
-use rules::Game;
 
 /// The number of the button that opens the boards of a match; those between the boards have the
 /// others.
@@ -50,9 +49,4 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
     body.buttons(review.into_iter().chain(ways_on))
-}
-
-pub fn number_form(id: MatchId, game: Game, locale: Locale) -> Form {
-    let example = example("step-example", game, locale);
-    Form::of_line(FormClick::Step(id), ("step-form", "step-field"), example, locale)
 }

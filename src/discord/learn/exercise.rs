@@ -5,13 +5,13 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, ShareClick, button, escape,
+    Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, ShareClick, button, escape,
     practise, primary, secondary, select, success,
 };
+use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
 use app::puzzles::{DailyPost, SharedDaily};
-use app::{StartRef, example};
 use locale::{Locale, say};
 use model::{ColorChoice, PuzzleId};
 use notation::game_name;
@@ -233,19 +233,6 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
                 .into_iter()
                 .chain([analysis::open(from, locale)]),
         )
-}
-
-/// The example of how to write a turn of a game.
-pub fn turn_example(game: Game) -> &'static str {
-    match game.spec().actions_per_turn() {
-        1 => "exercise-field-example",
-        _ => "exercise-field-example-halves",
-    }
-}
-
-pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
-    let example = example(turn_example(id.game()), id.game(), locale);
-    Form::of_line(FormClick::Exercise(id), ("exercise-form", "exercise-field"), example, locale)
 }
 
 /// The button from the menus back to the exercise.
