@@ -88,7 +88,7 @@ pub async fn clicked(
         AnalysisClick::Line => step(request, id, AnalysisStep::Show(number_chosen(chosen))).await,
         AnalysisClick::Flip(node) => step(request, id, AnalysisStep::Flip(node)).await,
         AnalysisClick::Play(node, turn) => typed(request, id, node, turn).await,
-        AnalysisClick::Menu(node, path) => menu(request, id, node, path, chosen).await,
+        AnalysisClick::Menu(node, path) => menu(request, id, node, longer_path(path, chosen)).await,
         AnalysisClick::Pgn(node) => {
             let document = request.ask(move |app, by| app.analysis_pgn(by, id)).await?;
             Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
@@ -114,14 +114,7 @@ pub async fn typed(request: &Request, id: AnalysisId, node: u32, text: String) -
 }
 
 /// The next menu on the way to a move, or the board after the one chosen.
-async fn menu(
-    request: &Request,
-    id: AnalysisId,
-    node: u32,
-    path: String,
-    chosen: Option<&str>,
-) -> Result {
-    let path = longer_path(path, chosen);
+async fn menu(request: &Request, id: AnalysisId, node: u32, path: String) -> Result {
     let so_far = path.clone();
     let step = request.ask(move |app, by| app.analysis_menu(by, id, node, &so_far));
     let open = match step.await? {

@@ -37,7 +37,9 @@ pub async fn clicked(
         ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
         ReviewClick::Try(number) => ask(request, number).await,
         ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
-        ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
+        ReviewClick::Menu(number, path) => {
+            menu(request, id, number, longer_path(path, chosen)).await
+        }
     }
 }
 
@@ -85,14 +87,7 @@ pub async fn answer(request: &Request, number: u32, text: String) -> Result {
 }
 
 /// The next menu on the way to an answer, or what becomes of the one chosen.
-async fn menu(
-    request: &Request,
-    id: MatchId,
-    number: u32,
-    path: String,
-    chosen: Option<&str>,
-) -> Result {
-    let path = longer_path(path, chosen);
+async fn menu(request: &Request, id: MatchId, number: u32, path: String) -> Result {
     let so_far = path.clone();
     let step = request
         .on_match(move |app, by, which| app.review_menu(by, which, number as usize, &so_far));
