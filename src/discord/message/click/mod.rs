@@ -1,13 +1,11 @@
 //! The meanings of buttons, menus and forms, each declared with how its custom id is spelled.
 
-mod analysis;
 mod board;
 mod draft;
 mod event;
 mod exercise;
 mod page;
 mod parts;
-mod review;
 mod spelling;
 
 use std::fmt;
@@ -15,13 +13,11 @@ use std::str::FromStr;
 
 use super::body::split_mark;
 
-pub use analysis::AnalysisClick;
-pub use board::{BoardClick, MatchClick};
+pub use board::{AnalysisClick, BoardClick, MatchClick, ReviewClick};
 pub use draft::{Draft, Opponent};
 pub use event::{DuelClick, EventClick, SetupClick, SetupMenu};
 pub use exercise::ExerciseClick;
 pub use page::{LookingClick, ServerClick, SettingClick, VacationClick};
-pub use review::ReviewClick;
 
 use app::StartRef;
 use app::exercises::ExerciseId;
