@@ -8,13 +8,12 @@ use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
     AnalysisClick, Body, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut, escape,
-    number_chosen, primary, secondary, select, success, written_position,
+    game_options, number_chosen, primary, secondary, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
 use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
 use locale::{Locale, say};
 use model::{AnalysisId, BoardRef, Match};
-use notation::game_name;
 use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -148,11 +147,8 @@ fn headed(heading: &str, text: &str, position: &Position) -> Body {
 
 /// The menu of the games, each of which opens a board of its usual start.
 pub fn games(locale: Locale) -> Body {
-    let options = Game::ALL
-        .iter()
-        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
-    let menu = select(PrivateClick::AnalyseGame, options.collect(), say!(locale, "begin-choose"));
-    Body::plain(say!(locale, "analysis-games")).row(menu)
+    let body = Body::plain(say!(locale, "analysis-games"));
+    body.menu(PrivateClick::AnalyseGame, game_options(locale), say!(locale, "begin-choose"))
 }
 
 /// Builds a board with the ways along its lines, and what can be done on it.

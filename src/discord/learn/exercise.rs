@@ -6,7 +6,7 @@ use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
     Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, ShareClick, button, escape,
-    practise, primary, secondary, select, success,
+    game_options, practise, primary, secondary, success,
 };
 use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
@@ -22,11 +22,8 @@ use study::practice_on_rule;
 const AFTER_COURSE: i64 = 2;
 
 pub fn games(locale: Locale) -> Body {
-    let options = Game::ALL
-        .iter()
-        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
-    let menu = select(ExerciseClick::Games, options.collect(), say!(locale, "learn-choose-game"));
-    Body::text(say!(locale, "learn-games")).row(menu)
+    let body = Body::text(say!(locale, "learn-games"));
+    body.menu(ExerciseClick::Games, game_options(locale), say!(locale, "learn-choose-game"))
 }
 
 /// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
