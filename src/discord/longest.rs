@@ -250,7 +250,7 @@ fn reviews_fit() {
             let post = ReviewPost {
                 match_id: MATCH,
                 place: Some(CHANNEL),
-                import: Some(ImportButtons { is_kept: false }),
+                kept: Some(false),
                 heading,
                 lines,
                 graph,

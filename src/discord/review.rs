@@ -13,11 +13,11 @@ use crate::message::{
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn, StartRef,
+    AnswerStep, App, Cost, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
-use model::{ChannelId, MatchId};
+use model::MatchId;
 use rules::Game;
 use study::lesson;
 
@@ -131,7 +131,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost { match_id, place, graph, decisive, errors, import, locale, .. } = post;
+    let ReviewPost { match_id, place, graph, decisive, errors, kept, locale, .. } = post;
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
@@ -142,35 +142,18 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, turn, ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    let whose = import.map(|import| who_sees(place, import, locale));
-    let own = import.map(|import| import_buttons(match_id, import, locale));
-    body.lines(whose)
-        .picture(graph)
-        .buttons(all.into_iter().chain(decisive).chain([steps]))
-        .buttons(own.into_iter().flatten())
-}
-
-/// Who sees a game from elsewhere, and for how long.
-fn who_sees(
-    place: Option<ChannelId>,
-    ImportButtons { is_kept }: ImportButtons,
-    locale: Locale,
-) -> String {
+    let body = body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]));
+    let Some(is_kept) = kept else { return body };
     let kept = if is_kept { "yes" } else { "no" };
-    match place {
+    let who_sees_it = match place {
         Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
         None => say!(locale, "import-private", kept),
-    }
-}
-
-/// The buttons with which the owner of a game keeps and shares it.
-fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
-    let ImportButtons { is_kept } = kept;
-    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
-    [
-        success(ShareClick::Game(id), "button-import-share", locale),
-        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
-    ]
+    };
+    let keep = if is_kept { "button-import-let-go" } else { "button-import-keep" };
+    body.line(&who_sees_it).buttons([
+        success(ShareClick::Game(match_id), "button-import-share", locale),
+        secondary(ReviewClick::Keep(!is_kept).of(match_id), keep, locale),
+    ])
 }
 
 /// Keeps a game from being forgotten with time, or no more.
