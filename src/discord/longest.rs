@@ -318,7 +318,7 @@ fn forms_and_the_menu_of_courses_fit() {
         let exercises = exercises.map(FormClick::Exercise);
         let others = [
             FormClick::Question(board),
-            FormClick::ReviewTry(MATCH, u32::MAX),
+            FormClick::ReviewTry(MATCH, usize::MAX),
             FormClick::Step(MATCH),
             FormClick::AnalysisMove(AnalysisId(i64::MAX), u32::MAX),
         ];

@@ -69,15 +69,15 @@ clicks! {
         Error(number: usize) = ["review-turn", id, number],
         /// Show a board of the line that an error has led to (`false`) or of the better one, after
         /// so many of its turns.
-        Line(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        Line(number: usize, better: bool, ply: u8) = ["review-line", id, number, better, ply],
         /// Show such a line as an animated picture.
-        LineGif(number: u32, better: bool) = ["review-gif", id, number, better],
+        LineGif(number: usize, better: bool) = ["review-gif", id, number, better],
         /// Ask for a better turn than an error.
-        Try(number: u32) = ["review-try", id, number],
+        Try(number: usize) = ["review-try", id, number],
         /// Keep a game that was brought from elsewhere, or let it be forgotten with time.
         Keep(keep: bool) = ["review-keep", id, keep],
         /// Choose a better turn from menus; the choices made so far.
-        Menu(number: u32, path: String) = ["review-menu", id, number, path],
+        Menu(number: usize, path: String) = ["review-menu", id, number, path],
     }
 
     /// A click on an analysis board. Its moves are counted from 1; 0 is the start.

@@ -51,7 +51,7 @@ clicks! {
         /// Ask about the board of an exercise.
         ExerciseQuestion(id: ExerciseId) = [("ask", id)],
         /// Type a better turn than an error of a match, by its number.
-        ReviewTry(id: MatchId, number: u32) = ["review-type", id, number],
+        ReviewTry(id: MatchId, number: usize) = ["review-type", id, number],
         /// Type the number of the turn after which to show the board of a match.
         Step(id: MatchId) = ["step-type", id],
         /// Type lines of moves from this board on.
