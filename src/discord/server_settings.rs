@@ -63,10 +63,14 @@ pub async fn server_settings(
 ) -> Result<()> {
     let here = ctx.interaction.channel_id.ours();
     let id = |channel: PartialChannel| channel.id.ours();
-    let daily_channel = daily_channel.map(id);
-    let daily = daily_change(daily_puzzle, daily_channel, here, daily_hour);
-    let digest_channel = digest_channel.map(id);
-    let digest = match (digest, digest_channel) {
+    let channel = daily_channel.map(id);
+    let hour = daily_hour.and_then(|hour| u8::try_from(hour.0).ok());
+    let daily = match daily_puzzle {
+        Some(false) => Some(DailyChange::Off),
+        None if channel.is_none() && hour.is_none() => None,
+        _ => Some(DailyChange::On { channel, here, hour }),
+    };
+    let digest = match (digest, digest_channel.map(id)) {
         (Some(false), _) => Some(None),
         (None, None) => None,
         (_, channel) => Some(Some(channel.unwrap_or(here))),
@@ -119,20 +123,6 @@ fn is_harmless(role: &Role) -> bool {
         | Permissions::MANAGE_WEBHOOKS
         | Permissions::MENTION_EVERYONE;
     !is_everyone && !role.managed && !role.permissions.intersects(power)
-}
-
-fn daily_change(
-    wanted: Option<bool>,
-    channel: Option<ChannelId>,
-    here: ChannelId,
-    hour: Option<Bounded<0, 23>>,
-) -> Option<DailyChange> {
-    let hour = hour.and_then(|hour| u8::try_from(hour.0).ok());
-    match wanted {
-        Some(false) => Some(DailyChange::Off),
-        None if channel.is_none() && hour.is_none() => None,
-        _ => Some(DailyChange::On { channel, here, hour }),
-    }
 }
 
 /// What a server changes; `None` leaves it as it is.
