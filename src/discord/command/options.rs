@@ -228,7 +228,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             None => app.game_to_explain(by, which)?,
         };
         let choices = app.piece_choices(game, typed, locale).into_iter();
-        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.id.to_owned() };
+        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.role.id().into() };
         Ok(choices.map(choice).collect())
     };
     suggest_to(ctx, typed, find).await

@@ -113,7 +113,7 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
     let options = |pieces: Vec<&PieceChoice>| {
         let options = pieces.into_iter().take(MENU_LIMIT).map(|piece| {
             let icon = Some((Color::White, piece.role));
-            piece_option(&piece.label, piece.id, icon, &data.emojis)
+            piece_option(&piece.label, piece.role.id(), icon, &data.emojis)
         });
         options.collect::<Vec<_>>()
     };
