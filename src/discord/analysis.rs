@@ -136,8 +136,8 @@ pub async fn share(request: &Request, id: AnalysisId, node: u32) -> Result {
 }
 
 pub fn shared_position(shared: SharedPosition) -> Body {
-    let SharedPosition { game, heading, text, position, picture, locale } = shared;
-    let open = secondary(PrivateClick::AnalyseFen(game), "button-analyse", locale);
+    let SharedPosition { heading, text, position, picture, locale } = shared;
+    let open = secondary(PrivateClick::AnalyseFen(position.game()), "button-analyse", locale);
     headed(&heading, &text, &position).picture(picture).buttons([open])
 }
 

@@ -230,7 +230,6 @@ fn analysis_boards_and_positions_fit() {
         }
         assert_fits(&analysis::games(locale));
         assert_fits(&analysis::shared_position(SharedPosition {
-            game: Game::ChuShogi,
             heading: stars(100),
             text: stars(600),
             position: position.clone(),

@@ -135,5 +135,5 @@ pub(super) fn offer_message(info: &Match, offer: &Offer, locale: Locale) -> Opti
         OfferKind::Rematch => say!(locale, "rematch-offer", player, other, r#match = info.id),
     };
     let (kind, board) = (offer.kind, info.board());
-    Some(OfferPost { offer: offer.id, match_id: info.id, kind, text, board, ping, locale })
+    Some(OfferPost { offer: offer.id, kind, text, board, ping, locale })
 }

@@ -66,7 +66,6 @@ pub struct BoardPost {
 pub struct OfferPost {
     /// The offer; goes into the buttons.
     pub offer: OfferId,
-    pub match_id: MatchId,
     pub kind: OfferKind,
     /// The offer in words.
     pub text: String,

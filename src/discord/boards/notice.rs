@@ -238,7 +238,6 @@ mod tests {
             ClockPost { board: position, ping: None, until: Time(0), text: text.clone(), locale };
         let offered = OfferPost {
             offer: OfferId(1),
-            match_id: game_match.id,
             kind: OfferKind::Draw,
             text: text.clone(),
             board: position,
