@@ -13,7 +13,7 @@ use crate::message::{
 use crate::play::{longer_path, open_menu};
 use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
 use locale::{Locale, say};
-use model::{AnalysisId, BoardRef, Match};
+use model::AnalysisId;
 use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -40,12 +40,6 @@ pub async fn analyse(
 /// The button that opens a board of what somebody is shown.
 pub fn open(at: StartRef, locale: Locale) -> CreateButton {
     secondary(PrivateClick::Analyse(at), "button-analyse", locale)
-}
-
-/// The same for the board of a match after so many turns, once that is over.
-pub fn open_from_board(game_match: &Match, ply: u32, locale: Locale) -> Option<CreateButton> {
-    let board = BoardRef { ply, ..game_match.board() };
-    game_match.outcome.map(|_| open(StartRef::Board(board), locale))
 }
 
 /// Opens a board of what somebody is shown.

@@ -123,10 +123,6 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
     body.menu(click, options(promoted), say!(locale, "explain-choose-promoted"))
 }
 
-pub async fn pieces_of_match(request: &Request) -> Result {
-    sheet(request, request.on_match(App::find).await?.game).await
-}
-
 pub async fn piece(request: &Request, game: Game, named: &str) -> Result {
     let (piece, locale) = (named.to_owned(), request.locale);
     let theme = theme_of(request).await;
