@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::daily::{LONGEST, date_of, told_together};
 use crate::{App, Error, Picture, Result};
-use locale::{Locale, say};
+use locale::say;
 use model::{GuildId, Person, PlayerId, PuzzleId};
 use render::{self, DailyCard};
 use store::DailyPuzzleId;
