@@ -247,17 +247,12 @@ pub fn server(settings: &ServerSettings, extras: &Extras, locale: Locale) -> Bod
     let click = PrivateClick::Server;
     let games = Game::ALL.iter().map(|game| (game.id(), game_text(Some(*game), locale)));
     let games = games.chain([(NO_GAME, game_text(None, locale))]).collect();
-    let (threads, has_daily, has_digest) =
-        (settings.threads, extras.daily.is_some(), extras.digest.is_some());
+    let toggle =
+        |to: fn(bool) -> ServerClick, label, on: bool| switch(click(to(!on)), label, on, locale);
     let switches = [
-        switch(click(ServerClick::Threads(!threads)), "settings-button-threads", threads, locale),
-        switch(click(ServerClick::Daily(!has_daily)), "settings-button-daily", has_daily, locale),
-        switch(
-            click(ServerClick::Digest(!has_digest)),
-            "settings-button-digest",
-            has_digest,
-            locale,
-        ),
+        toggle(ServerClick::Threads, "settings-button-threads", settings.threads),
+        toggle(ServerClick::Daily, "settings-button-daily", extras.daily.is_some()),
+        toggle(ServerClick::Digest, "settings-button-digest", extras.digest.is_some()),
     ];
     let no_role = settings.event_role.map(|_| {
         secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)
