@@ -16,7 +16,7 @@ use locale::{Locale, say};
 use model::{ColorChoice, PuzzleId};
 use notation::game_name;
 use rules::Game;
-use study::practice_on_rule;
+use study::{PuzzleStepId, practice_on_rule};
 
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
@@ -48,9 +48,7 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     let body = Body::text(lines.join("\n"));
     let body = body.menu(click, options, say!(locale, "learn-choose-lesson"));
     match view.next {
-        None => body
-            .line(&course_done(view.game, locale))
-            .buttons(after_course(view.game, in_server, locale)),
+        None => course_done(body, view.game, in_server, locale),
         Some(task) => {
             let click = ExerciseClick::Show(ExerciseId::Task(task));
             body.buttons([primary(click, "button-go-on", locale)])
@@ -58,9 +56,9 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     }
 }
 
-fn course_done(game: Game, locale: Locale) -> String {
-    let game = game_name(game, locale);
-    escape(&say!(locale, "learn-course-done", game = game))
+fn course_done(body: Body, game: Game, in_server: bool, locale: Locale) -> Body {
+    let done = say!(locale, "learn-course-done", game = game_name(game, locale));
+    body.line(&escape(&done)).buttons(after_course(game, in_server, locale))
 }
 
 pub fn after_course(
@@ -180,26 +178,18 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                     });
                     next.into_iter().chain([all_lessons(task.game, locale)]).collect()
                 }
-                ExerciseId::Puzzle(at) => [
-                    next_puzzle(at.puzzle, locale),
-                    solution_button(at.puzzle, 0, locale),
-                    todays_puzzle(locale),
-                ]
-                .into_iter()
-                .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
-                .chain([analysis::open(
-                    StartRef::Puzzle(at.puzzle, play_from.unwrap_or(0)),
-                    locale,
-                )])
-                .collect(),
+                ExerciseId::Puzzle(PuzzleStepId { puzzle, .. }) => {
+                    let solution = solution_button(puzzle, 0, locale);
+                    let others = [next_puzzle(puzzle, locale), solution, todays_puzzle(locale)];
+                    let from = |ply| StartRef::Puzzle(puzzle, ply);
+                    let play = play_from.map(|ply| button_from(from(ply), locale));
+                    let analyse = analysis::open(from(play_from.unwrap_or(0)), locale);
+                    others.into_iter().chain(play).chain([analyse]).collect()
+                }
             };
             let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
             match done {
-                true => body.line(&course_done(id.game(), locale)).buttons(after_course(
-                    id.game(),
-                    in_server,
-                    locale,
-                )),
+                true => course_done(body, id.game(), in_server, locale),
                 false => body,
             }
         }
@@ -220,16 +210,12 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = secondary(again, "puzzle-button-again", locale);
     let others = [again, next_puzzle(puzzle, locale), todays_puzzle(locale)];
     let from = StartRef::Puzzle(puzzle, u8::try_from(ply).unwrap_or(u8::MAX));
+    let play = (!is_over).then(|| button_from(from, locale));
     Body::headed(heading)
         .line(&text)
         .picture(picture)
         .buttons(before.into_iter().chain(after).chain(others))
-        .buttons(
-            (!is_over)
-                .then(|| button_from(from, locale))
-                .into_iter()
-                .chain([analysis::open(from, locale)]),
-        )
+        .buttons(play.into_iter().chain([analysis::open(from, locale)]))
 }
 
 /// The button from the menus back to the exercise.
