@@ -271,10 +271,8 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     }
     let back = ReviewClick::Error(number).of(match_id);
     let from_here = button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale);
-    let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
-    if number + 1 < of {
-        let next = ReviewClick::Try(number + 1).of(match_id);
-        buttons.insert(0, success(next, "button-review-next", locale));
-    }
-    body.buttons(buttons)
+    let next = ReviewClick::Try(number + 1).of(match_id);
+    let next = (number + 1 < of).then(|| success(next, "button-review-next", locale));
+    let back = secondary(back, "button-review-back", locale);
+    body.buttons(next.into_iter().chain([back, from_here]))
 }
