@@ -156,8 +156,8 @@ impl SlashArgument for LevelOption {
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
         Level::all().fold(builder.kind(CommandOptionType::Integer), |builder, level| {
-            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
-            let label = level_choice(Locale::English, level, None);
+            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level)));
+            let label = level_choice(Locale::English, level);
             builder.add_int_choice_localized(label, level.get().into(), labels)
         })
     }
