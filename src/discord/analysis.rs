@@ -7,14 +7,13 @@ use crate::command::options::{Choice, reviews};
 use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    AnalysisClick, Body, Form, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut,
-    escape, number_chosen, primary, secondary, select, success, written_position,
+    AnalysisClick, Body, FormClick, MOST_IN_A_ROW, PrivateClick, ShareClick, button, cut, escape,
+    game_options, number_chosen, primary, secondary, success, written_position,
 };
 use crate::play::{longer_path, open_menu};
-use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef, example};
+use app::{AnalysisStep, AnalysisView, AnswerStep, App, Cost, SharedPosition, StartRef};
 use locale::{Locale, say};
-use model::{AnalysisId, BoardRef, Match};
-use notation::game_name;
+use model::AnalysisId;
 use rules::{Game, Position};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -41,12 +40,6 @@ pub async fn analyse(
 /// The button that opens a board of what somebody is shown.
 pub fn open(at: StartRef, locale: Locale) -> CreateButton {
     secondary(PrivateClick::Analyse(at), "button-analyse", locale)
-}
-
-/// The same for the board of a match after so many turns, once that is over.
-pub fn open_from_board(game_match: &Match, ply: u32, locale: Locale) -> Option<CreateButton> {
-    let board = BoardRef { ply, ..game_match.board() };
-    game_match.outcome.map(|_| open(StartRef::Board(board), locale))
 }
 
 /// Opens a board of what somebody is shown.
@@ -88,7 +81,7 @@ pub async fn clicked(
         AnalysisClick::Line => step(request, id, AnalysisStep::Show(number_chosen(chosen))).await,
         AnalysisClick::Flip(node) => step(request, id, AnalysisStep::Flip(node)).await,
         AnalysisClick::Play(node, turn) => typed(request, id, node, turn).await,
-        AnalysisClick::Menu(node, path) => menu(request, id, node, path, chosen).await,
+        AnalysisClick::Menu(node, path) => menu(request, id, node, longer_path(path, chosen)).await,
         AnalysisClick::Pgn(node) => {
             let document = request.ask(move |app, by| app.analysis_pgn(by, id)).await?;
             Ok(step(request, id, AnalysisStep::Show(node)).await?.document(document))
@@ -114,14 +107,7 @@ pub async fn typed(request: &Request, id: AnalysisId, node: u32, text: String) -
 }
 
 /// The next menu on the way to a move, or the board after the one chosen.
-async fn menu(
-    request: &Request,
-    id: AnalysisId,
-    node: u32,
-    path: String,
-    chosen: Option<&str>,
-) -> Result {
-    let path = longer_path(path, chosen);
+async fn menu(request: &Request, id: AnalysisId, node: u32, path: String) -> Result {
     let so_far = path.clone();
     let step = request.ask(move |app, by| app.analysis_menu(by, id, node, &so_far));
     let open = match step.await? {
@@ -144,8 +130,8 @@ pub async fn share(request: &Request, id: AnalysisId, node: u32) -> Result {
 }
 
 pub fn shared_position(shared: SharedPosition) -> Body {
-    let SharedPosition { game, heading, text, position, picture, locale } = shared;
-    let open = secondary(PrivateClick::AnalyseFen(game), "button-analyse", locale);
+    let SharedPosition { heading, text, position, picture, locale } = shared;
+    let open = secondary(PrivateClick::AnalyseFen(position.game()), "button-analyse", locale);
     headed(&heading, &text, &position).picture(picture).buttons([open])
 }
 
@@ -155,11 +141,8 @@ fn headed(heading: &str, text: &str, position: &Position) -> Body {
 
 /// The menu of the games, each of which opens a board of its usual start.
 pub fn games(locale: Locale) -> Body {
-    let options = Game::ALL
-        .iter()
-        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
-    let menu = select(PrivateClick::AnalyseGame, options.collect(), say!(locale, "begin-choose"));
-    Body::plain(say!(locale, "analysis-games")).row(menu)
+    let body = Body::plain(say!(locale, "analysis-games"));
+    body.menu(PrivateClick::AnalyseGame, game_options(locale), say!(locale, "begin-choose"))
 }
 
 /// Builds a board with the ways along its lines, and what can be done on it.
@@ -201,10 +184,4 @@ pub fn board(view: AnalysisView, locale: Locale) -> Body {
         .buttons(from_here.into_iter().chain(pgn).chain(kif))
         .buttons(offered.take(MOST_IN_A_ROW))
         .menu(AnalysisClick::Line.of(id), lines, say!(locale, "analysis-lines"))
-}
-
-pub fn move_form(id: AnalysisId, node: u32, game: Game, locale: Locale) -> Form {
-    let click = FormClick::AnalysisMove(id, node);
-    let example = example("analysis-example", game, locale);
-    Form::of_line(click, ("analysis-form", "analysis-field"), example, locale)
 }

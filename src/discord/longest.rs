@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::begin::challenge;
-use crate::boards::stepping;
 use crate::events::{message, setup};
-use crate::learn::{exercise, questions};
-use crate::message::FormClick;
+use crate::learn::exercise;
 use crate::message::fits::assert_fits;
+use crate::message::{Form, FormClick};
 use crate::server_settings::Extras;
 use crate::{analysis, duels, looking, plans, review, server_settings, settings};
 use app::events::{EventSetup, EventTable, ReportLines};
@@ -230,7 +229,6 @@ fn analysis_boards_and_positions_fit() {
         }
         assert_fits(&analysis::games(locale));
         assert_fits(&analysis::shared_position(SharedPosition {
-            game: Game::ChuShogi,
             heading: stars(100),
             text: stars(600),
             position: position.clone(),
@@ -250,7 +248,7 @@ fn reviews_fit() {
             let post = ReviewPost {
                 match_id: MATCH,
                 place: Some(CHANNEL),
-                import: Some(ImportButtons { is_kept: false }),
+                kept: Some(false),
                 heading,
                 lines,
                 graph,
@@ -315,11 +313,16 @@ fn forms_and_the_menu_of_courses_fit() {
     let exercises = [ExerciseId::Task(task), ExerciseId::of_puzzle(PuzzleId { game, number: 1 })];
     let board = BoardRef { match_id: MATCH, ply: u32::MAX, takebacks: u32::MAX };
     for locale in Locale::ALL {
-        exercises.iter().for_each(|id| assert_fits(&exercise::turn_form(*id, locale)));
-        assert_fits(&questions::form(FormClick::Question(board), game, locale));
-        assert_fits(&review::turn_form(MATCH, u32::MAX, game, locale));
-        assert_fits(&stepping::number_form(MATCH, game, locale));
-        assert_fits(&analysis::move_form(AnalysisId(i64::MAX), u32::MAX, game, locale));
+        let exercises = exercises.map(FormClick::Exercise);
+        let others = [
+            FormClick::Question(board),
+            FormClick::ReviewTry(MATCH, usize::MAX),
+            FormClick::Step(MATCH),
+            FormClick::AnalysisMove(AnalysisId(i64::MAX), u32::MAX),
+        ];
+        for asked in exercises.into_iter().chain(others) {
+            assert_fits(&Form::of_line(asked, game, locale));
+        }
         assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
         assert_fits(&exercise::games(locale));
     }

@@ -7,7 +7,8 @@ use crate::command::options::{Bounded, Choice};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{
-    Body, LookingClick, PrivateClick, escape, escape_within, mentions, relative, secondary,
+    Body, LookingClick, PrivateClick, escape, escape_within, game_options, mentions, relative,
+    secondary,
 };
 use app::{DigestPost, Looked, LookingFor, LookingView};
 use locale::{Locale, say};
@@ -96,10 +97,8 @@ pub fn list(view: &LookingView, locale: Locale) -> Body {
         Some(_) => say!(locale, "looking-listed"),
         None => say!(locale, "looking-how"),
     });
-    let any = say!(locale, "looking-any-game");
-    let games = Game::ALL.iter().map(|game| (game.id(), game_name(*game, locale)));
-    let options = [(ANY_GAME, any)].into_iter().chain(games);
-    let options = options.map(|(id, label)| CreateSelectMenuOption::new(label, id));
+    let any = CreateSelectMenuOption::new(say!(locale, "looking-any-game"), ANY_GAME);
+    let options = [any].into_iter().chain(game_options(locale));
     let click = PrivateClick::Looking;
     let leave = secondary(click(LookingClick::Leave), "looking-button-leave", locale);
     Body::text(lines.join("\n"))

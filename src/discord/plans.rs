@@ -7,7 +7,7 @@ use crate::command::reply::answer_about_match;
 use crate::context::{Ctx, Failure, Request, Result};
 use crate::message::{
     BoardClick, Body, Form, FormClick, MENU_LIMIT, MatchClick, block, block_in, button, cut,
-    danger, escape, primary, select,
+    danger, escape, primary,
 };
 use app::{App, Cost, Document, PlanView, example};
 use locale::{Locale, say};
@@ -110,7 +110,7 @@ fn planned_lines(view: PlanView, locale: Locale) -> Body {
     let menus = options.chunks(MENU_LIMIT).zip(0..);
     let body = menus.fold(body, |body, (options, menu)| {
         let click = MatchClick::PlanLine(menu).of(id);
-        body.row(select(click, options.to_vec(), say!(locale, "plan-choose")))
+        body.menu(click, options.to_vec(), say!(locale, "plan-choose"))
     });
     let edit = primary(FormClick::Plan(board), "button-plan-edit", locale);
     let edit = Some(edit).filter(|_| typed.chars().count() <= FORM_LIMIT);

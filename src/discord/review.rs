@@ -6,19 +6,18 @@ use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::boards::stepping;
 use crate::context::{Request, Result};
-use crate::learn::exercise::turn_example;
 use crate::message::{
-    Body, ExerciseClick, Form, FormClick, MatchClick, ReviewClick, ShareClick, button, escape,
-    mentions, primary, secondary, success,
+    Body, ExerciseClick, FormClick, MatchClick, ReviewClick, ShareClick, button, escape, mentions,
+    primary, secondary, success,
 };
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn, StartRef, example,
+    AnswerStep, App, Cost, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn, StartRef,
 };
 use locale::{Locale, say};
-use model::{ChannelId, MatchId};
+use model::MatchId;
 use rules::Game;
 use study::lesson;
 
@@ -38,7 +37,9 @@ pub async fn clicked(
         ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
         ReviewClick::Try(number) => ask(request, number).await,
         ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
-        ReviewClick::Menu(number, path) => menu(request, id, number, path, chosen).await,
+        ReviewClick::Menu(number, path) => {
+            menu(request, id, number, longer_path(path, chosen)).await
+        }
     }
 }
 
@@ -51,19 +52,16 @@ async fn show_error(request: &Request, number: usize) -> Result {
     request.show(move |app, by, which| app.review_turn(by, which, number), error).await
 }
 
-async fn show_line(request: &Request, number: u32, is_better: bool, ply: u8) -> Result {
-    let (number, kind) = (number as usize, kind(is_better));
-    let find =
-        move |app: &App, by, which| app.review_line(by, which, number, kind, usize::from(ply));
-    request.show(find, line).await
+async fn show_line(request: &Request, number: usize, is_better: bool, ply: u8) -> Result {
+    let (kind, ply) = (kind(is_better), ply.into());
+    request.show(move |app, by, which| app.review_line(by, which, number, kind, ply), line).await
 }
 
-async fn show_gif(request: &Request, number: u32, is_better: bool) -> Result {
+async fn show_gif(request: &Request, number: usize, is_better: bool) -> Result {
     request.data.rate_limit(request.by(), Cost::Record)?;
-    let find = move |app: &App, by, which| {
-        app.review_line_gif(by, which, number as usize, kind(is_better))
-    };
-    let gif = request.on_match(find).await?;
+    let kind = kind(is_better);
+    let gif = request.on_match(move |app, by, which| app.review_line_gif(by, which, number, kind));
+    let gif = gif.await?;
     let end = show_line(request, number, is_better, u8::MAX).await?;
     Ok(end.without_picture().document(gif))
 }
@@ -73,30 +71,19 @@ const fn kind(is_better: bool) -> ReviewLine {
 }
 
 /// Asks for a better turn than an error.
-async fn ask(request: &Request, number: u32) -> Result {
-    request
-        .show(move |app, by, which| app.review_question(by, which, number as usize), attempt)
-        .await
+async fn ask(request: &Request, number: usize) -> Result {
+    request.show(move |app, by, which| app.review_question(by, which, number), attempt).await
 }
 
-pub async fn answer(request: &Request, number: u32, text: String) -> Result {
-    let judged = request
-        .ask_engine(move |app, by, which| app.review_answer(by, which, number as usize, &text));
-    Ok(attempt(judged.await?, request.locale))
+pub async fn answer(request: &Request, number: usize, text: String) -> Result {
+    let judge = move |app: &App, by, which| app.review_answer(by, which, number, &text);
+    Ok(attempt(request.ask_engine(judge).await?, request.locale))
 }
 
 /// The next menu on the way to an answer, or what becomes of the one chosen.
-async fn menu(
-    request: &Request,
-    id: MatchId,
-    number: u32,
-    path: String,
-    chosen: Option<&str>,
-) -> Result {
-    let path = longer_path(path, chosen);
+async fn menu(request: &Request, id: MatchId, number: usize, path: String) -> Result {
     let so_far = path.clone();
-    let step = request
-        .on_match(move |app, by, which| app.review_menu(by, which, number as usize, &so_far));
+    let step = request.on_match(move |app, by, which| app.review_menu(by, which, number, &so_far));
     let open = match step.await? {
         AnswerStep::Answer(turn) => return answer(request, number, turn).await,
         AnswerStep::Choose(open) => open,
@@ -137,7 +124,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost { match_id, place, graph, decisive, errors, import, locale, .. } = post;
+    let ReviewPost { match_id, place, graph, decisive, errors, kept, locale, .. } = post;
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
@@ -148,35 +135,18 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, turn, ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    let whose = import.map(|import| who_sees(place, import, locale));
-    let own = import.map(|import| import_buttons(match_id, import, locale));
-    body.lines(whose)
-        .picture(graph)
-        .buttons(all.into_iter().chain(decisive).chain([steps]))
-        .buttons(own.into_iter().flatten())
-}
-
-/// Who sees a game from elsewhere, and for how long.
-fn who_sees(
-    place: Option<ChannelId>,
-    ImportButtons { is_kept }: ImportButtons,
-    locale: Locale,
-) -> String {
+    let body = body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]));
+    let Some(is_kept) = kept else { return body };
     let kept = if is_kept { "yes" } else { "no" };
-    match place {
+    let who_sees_it = match place {
         Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
         None => say!(locale, "import-private", kept),
-    }
-}
-
-/// The buttons with which the owner of a game keeps and shares it.
-fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
-    let ImportButtons { is_kept } = kept;
-    let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
-    [
-        success(ShareClick::Game(id), "button-import-share", locale),
-        secondary(ReviewClick::Keep(!is_kept).of(id), label, locale),
-    ]
+    };
+    let keep = if is_kept { "button-import-let-go" } else { "button-import-keep" };
+    body.line(&who_sees_it).buttons([
+        success(ShareClick::Game(match_id), "button-import-share", locale),
+        secondary(ReviewClick::Keep(!is_kept).of(match_id), keep, locale),
+    ])
 }
 
 /// Keeps a game from being forgotten with time, or no more.
@@ -192,11 +162,6 @@ pub fn lasting(post: &ReviewPost) -> [String; 1] {
 
 fn headed(heading: &str, text: &str) -> Body {
     Body::headed(heading).line(&escape(text))
-}
-
-/// A number of an error as custom ids have it.
-fn short(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// Builds an error, with buttons to the others, to what could be done about it, and to what to
@@ -220,10 +185,10 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     ways.push(stepping::open(match_id, ply, locale));
     ways.push(button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale));
     let line = |is_better, label| {
-        let click = ReviewClick::Line(short(number), is_better, 1).of(match_id);
+        let click = ReviewClick::Line(number, is_better, 1).of(match_id);
         secondary(click, label, locale)
     };
-    let attempt = ReviewClick::Try(short(number)).of(match_id);
+    let attempt = ReviewClick::Try(number).of(match_id);
     let mut looks = vec![
         success(attempt, "button-review-try", locale),
         line(true, "button-review-better"),
@@ -268,13 +233,13 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
         let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-        let click = ReviewClick::Line(short(number), is_better, ply).of(match_id);
+        let click = ReviewClick::Line(number, is_better, ply).of(match_id);
         button(click, label, ButtonStyle::Secondary).disabled(!is_there)
     };
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = ReviewClick::Error(number).of(match_id);
-    let gif = ReviewClick::LineGif(short(number), is_better).of(match_id);
+    let gif = ReviewClick::LineGif(number, is_better).of(match_id);
     let steps = [
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),
@@ -286,7 +251,8 @@ pub fn line(view: ReviewLineView, locale: Locale) -> Body {
 }
 
 fn board_of_line(match_id: MatchId, number: usize, line: ReviewLine, ply: usize) -> StartRef {
-    StartRef::Review(match_id, short(number), line, u8::try_from(ply).unwrap_or(u8::MAX))
+    let number = u32::try_from(number).unwrap_or(u32::MAX);
+    StartRef::Review(match_id, number, line, u8::try_from(ply).unwrap_or(u8::MAX))
 }
 
 /// The question for a better turn, or what became of an answer.
@@ -294,8 +260,8 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     let ReviewAttempt { match_id, number, of, heading, text, picture, solved } = attempt;
     let body = headed(&heading, &text).picture(picture);
     if !solved {
-        let menu = ReviewClick::Menu(short(number), String::new()).of(match_id);
-        let typed = FormClick::ReviewTry(match_id, short(number));
+        let menu = ReviewClick::Menu(number, String::new()).of(match_id);
+        let typed = FormClick::ReviewTry(match_id, number);
         let solution = ReviewClick::Error(number).of(match_id);
         return body.buttons([
             primary(typed, "button-type-turn", locale),
@@ -305,16 +271,8 @@ pub fn attempt(attempt: ReviewAttempt, locale: Locale) -> Body {
     }
     let back = ReviewClick::Error(number).of(match_id);
     let from_here = button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale);
-    let mut buttons = vec![secondary(back, "button-review-back", locale), from_here];
-    if number + 1 < of {
-        let next = ReviewClick::Try(short(number + 1)).of(match_id);
-        buttons.insert(0, success(next, "button-review-next", locale));
-    }
-    body.buttons(buttons)
-}
-
-pub fn turn_form(match_id: MatchId, number: u32, game: Game, locale: Locale) -> Form {
-    let click = FormClick::ReviewTry(match_id, number);
-    let example = example(turn_example(game), game, locale);
-    Form::of_line(click, ("review-form", "exercise-field"), example, locale)
+    let next = ReviewClick::Try(number + 1).of(match_id);
+    let next = (number + 1 < of).then(|| success(next, "button-review-next", locale));
+    let back = secondary(back, "button-review-back", locale);
+    body.buttons(next.into_iter().chain([back, from_here]))
 }

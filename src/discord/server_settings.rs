@@ -63,20 +63,22 @@ pub async fn server_settings(
 ) -> Result<()> {
     let here = ctx.interaction.channel_id.ours();
     let id = |channel: PartialChannel| channel.id.ours();
-    let daily_channel = daily_channel.map(id);
-    let daily = daily_change(daily_puzzle, daily_channel, here, daily_hour);
-    let digest_channel = digest_channel.map(id);
-    let digest = match (digest, digest_channel) {
+    let channel = daily_channel.map(id);
+    let hour = daily_hour.and_then(|hour| u8::try_from(hour.0).ok());
+    let daily = match daily_puzzle {
+        Some(false) => Some(DailyChange::Off),
+        None if channel.is_none() && hour.is_none() => None,
+        _ => Some(DailyChange::On { channel, here, hour }),
+    };
+    let digest = match (digest, digest_channel.map(id)) {
         (Some(false), _) => Some(None),
         (None, None) => None,
         (_, channel) => Some(Some(channel.unwrap_or(here))),
     };
-    let votes = VoteChange {
-        // The role of everyone has the id of the server.
-        role: vote_role
-            .map(|role| (role.id.get() != role.guild_id.get()).then_some(role.id.ours())),
-        pause: vote_pause.and_then(Bounded::small),
-    };
+    // The role of everyone has the id of the server.
+    let voters =
+        vote_role.map(|role| (role.id.get() != role.guild_id.get()).then_some(role.id.ours()));
+    let vote_pause = vote_pause.and_then(Bounded::small);
     let settings = ServerChange {
         threads,
         game: game.map(|option| Some(option.0)),
@@ -90,7 +92,7 @@ pub async fn server_settings(
     let gives = rating_role.as_ref().filter(|_| least.is_some());
     let (is_harmless, gives) = (gives.is_none_or(is_harmless), gives.is_some());
     let rating = rating_role.map(|role| (role.id.ours(), least));
-    let changes = ServerChanges { settings, daily, digest, votes, rating };
+    let changes = ServerChanges { settings, daily, digest, voters, vote_pause, rating };
     answer_aside(ctx, async |request| {
         if gives && !(is_harmless && request.has(Permissions::MANAGE_ROLES)) {
             return Err(request.refusal("settings-no-rating-role"));
@@ -123,53 +125,18 @@ fn is_harmless(role: &Role) -> bool {
     !is_everyone && !role.managed && !role.permissions.intersects(power)
 }
 
-fn daily_change(
-    wanted: Option<bool>,
-    channel: Option<ChannelId>,
-    here: ChannelId,
-    hour: Option<Bounded<0, 23>>,
-) -> Option<DailyChange> {
-    let hour = hour.and_then(|hour| u8::try_from(hour.0).ok());
-    match wanted {
-        Some(false) => Some(DailyChange::Off),
-        None if channel.is_none() && hour.is_none() => None,
-        _ => Some(DailyChange::On { channel, here, hour }),
-    }
-}
-
-/// Where a server wants its weekly digest; `None`: nowhere.
-type DigestChange = Option<ChannelId>;
-
-/// What a server changes about votes; `None` leaves it as it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct VoteChange {
-    /// Who may vote; `Some(None)`: everyone.
-    role: Option<Option<RoleId>>,
-    pause: Option<u32>,
-}
-
-/// A role that a server gives from a rating on; `None`: no more.
-type RatingRole = (RoleId, Option<u32>);
-
 /// What a server changes; `None` leaves it as it is.
 #[derive(Clone, Copy, Debug, Default)]
 struct ServerChanges {
     settings: ServerChange,
     daily: Option<DailyChange>,
-    digest: Option<DigestChange>,
-    votes: VoteChange,
-    rating: Option<RatingRole>,
-}
-
-impl ServerChanges {
-    fn channels(&self) -> impl Iterator<Item = ChannelId> {
-        let daily = match self.daily {
-            Some(DailyChange::On { channel, .. }) => channel,
-            Some(DailyChange::Off) | None => None,
-        };
-        let named = [self.settings.allow, daily, self.digest.flatten()];
-        named.into_iter().flatten()
-    }
+    /// Where it wants its weekly digest; `Some(None)`: nowhere.
+    digest: Option<Option<ChannelId>>,
+    /// Who may vote; `Some(None)`: everyone.
+    voters: Option<Option<RoleId>>,
+    vote_pause: Option<u32>,
+    /// A role that it gives from a rating on; `None`: no more.
+    rating: Option<(RoleId, Option<u32>)>,
 }
 
 /// What a server has chosen beside its settings.
@@ -183,18 +150,23 @@ pub struct Extras {
 
 /// Changes what a server has chosen, and shows all of it.
 async fn change_server(request: &Request, guild: GuildId, changes: ServerChanges) -> Result {
-    let named = changes.channels().filter(|channel| *channel != request.here());
-    expect_own_channels(request, guild, named.collect()).await?;
-    let ServerChanges { settings, daily, digest, votes, rating } = changes;
+    let ServerChanges { settings, daily, digest, voters, vote_pause, rating } = changes;
     let theme = settings.theme;
+    let of_daily = match daily {
+        Some(DailyChange::On { channel, .. }) => channel,
+        Some(DailyChange::Off) | None => None,
+    };
+    let named = [settings.allow, of_daily, digest.flatten()].into_iter().flatten();
+    let elsewhere = named.filter(|channel| *channel != request.here());
+    expect_own_channels(request, guild, elsewhere.collect()).await?;
     if let Some((role, least)) = rating
         && !request.blocking(move |app| app.change_rating_role(guild, role, least)).await?
     {
         return Err(request.refusal("settings-no-rating-role"));
     }
     let changed = request.blocking(move |app| {
-        if votes != VoteChange::default() {
-            app.change_vote_rules(guild, votes.role, votes.pause)?;
+        if voters.is_some() || vote_pause.is_some() {
+            app.change_vote_rules(guild, voters, vote_pause)?;
         }
         if let Some(digest) = digest {
             app.change_digest(guild, digest)?;
@@ -275,17 +247,12 @@ pub fn server(settings: &ServerSettings, extras: &Extras, locale: Locale) -> Bod
     let click = PrivateClick::Server;
     let games = Game::ALL.iter().map(|game| (game.id(), game_text(Some(*game), locale)));
     let games = games.chain([(NO_GAME, game_text(None, locale))]).collect();
-    let (threads, has_daily, has_digest) =
-        (settings.threads, extras.daily.is_some(), extras.digest.is_some());
+    let toggle =
+        |to: fn(bool) -> ServerClick, label, on: bool| switch(click(to(!on)), label, on, locale);
     let switches = [
-        switch(click(ServerClick::Threads(!threads)), "settings-button-threads", threads, locale),
-        switch(click(ServerClick::Daily(!has_daily)), "settings-button-daily", has_daily, locale),
-        switch(
-            click(ServerClick::Digest(!has_digest)),
-            "settings-button-digest",
-            has_digest,
-            locale,
-        ),
+        toggle(ServerClick::Threads, "settings-button-threads", settings.threads),
+        toggle(ServerClick::Daily, "settings-button-daily", extras.daily.is_some()),
+        toggle(ServerClick::Digest, "settings-button-digest", extras.digest.is_some()),
     ];
     let no_role = settings.event_role.map(|_| {
         secondary(click(ServerClick::NoEventRole), "settings-button-no-event-role", locale)

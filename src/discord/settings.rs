@@ -85,15 +85,11 @@ pub fn mine(settings: PlayerSettings) -> Body {
         let style = if is_chosen { ButtonStyle::Primary } else { ButtonStyle::Secondary };
         button(click(SettingClick::Orientation(choice)), label, style).disabled(is_chosen)
     });
-    let (gives, saves) = (settings.gives_matches, settings.auto_vacation);
+    let toggle =
+        |to: fn(bool) -> SettingClick, label, on: bool| switch(click(to(!on)), label, on, locale);
     let switches = [
-        switch(click(SettingClick::Puzzles(!gives)), "settings-button-puzzles", gives, locale),
-        switch(
-            click(SettingClick::AutoVacation(!saves)),
-            "settings-button-auto-vacation",
-            saves,
-            locale,
-        ),
+        toggle(SettingClick::Puzzles, "settings-button-puzzles", settings.gives_matches),
+        toggle(SettingClick::AutoVacation, "settings-button-auto-vacation", settings.auto_vacation),
     ];
     let themes = choices::<Theme>("settings-theme", locale);
     let notify = choices::<Notify>("settings-notify", locale);

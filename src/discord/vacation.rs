@@ -6,7 +6,7 @@ use crate::command::options::Bounded;
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
 use crate::message::{Body, PrivateClick, VacationClick, escape, relative, secondary};
-use app::{App, VacationTaken, VacationView};
+use app::App;
 use locale::{Locale, say};
 
 /// The lengths to choose from, in days.
@@ -21,29 +21,32 @@ pub async fn take_vacation(ctx: Ctx<'_>, days: Option<Bounded<1, 366>>) -> Resul
     .await
 }
 
-pub async fn show(request: &Request) -> Result {
-    Ok(vacation(&request.ask(App::vacation).await?, request.locale))
-}
-
 pub async fn take(request: &Request, days: i64) -> Result {
-    let begun = request.ask(move |app, by| app.take_vacation(by, days)).await?;
-    Ok(taken(&begun, request.locale))
+    let locale = request.locale;
+    let taken = request.ask(move |app, by| app.take_vacation(by, days)).await?;
+    let begun =
+        say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
+    let left = escape(&taken.view.text(locale));
+    Ok(Body::text(begun).line(&left).buttons([end_button(locale)]))
 }
 
 pub async fn end(request: &Request) -> Result {
-    Ok(ended(&request.ask(App::end_vacation).await?, request.locale))
+    let locale = request.locale;
+    let left = request.ask(App::end_vacation).await?.text(locale);
+    Ok(Body::text(say!(locale, "vacation-ended")).line(&escape(&left)))
 }
 
-/// Builds the answer to somebody who asks about their vacation: a menu of its length, or a button
-/// to end it.
-fn vacation(view: &VacationView, locale: Locale) -> Body {
+/// Shows how a vacation stands: with a menu of its length, or a button to end it.
+pub async fn show(request: &Request) -> Result {
+    let locale = request.locale;
+    let view = request.ask(App::vacation).await?;
     let left = escape(&view.text(locale));
     if let Some(until) = view.until {
         let on = say!(locale, "vacation-on", when = relative(until));
-        return Body::text(format!("{on}\n{left}")).buttons([end_button(locale)]);
+        return Ok(Body::text(on).line(&left).buttons([end_button(locale)]));
     }
     if view.left == 0 {
-        return Body::text(left);
+        return Ok(Body::text(left));
     }
     let options = LENGTHS.iter().filter(|days| **days <= view.left).map(|days| {
         let label = say!(locale, "span-days", count = *days);
@@ -51,19 +54,7 @@ fn vacation(view: &VacationView, locale: Locale) -> Body {
     });
     let click = PrivateClick::Vacation(VacationClick::Days);
     let body = Body::plain(say!(locale, "vacation-question")).line(&left);
-    body.menu(click, options, say!(locale, "vacation-how-long"))
-}
-
-fn taken(taken: &VacationTaken, locale: Locale) -> Body {
-    let begun =
-        say!(locale, "vacation-taken", matches = taken.clocks, when = relative(taken.until));
-    let left = escape(&taken.view.text(locale));
-    Body::text(format!("{begun}\n{left}")).buttons([end_button(locale)])
-}
-
-fn ended(view: &VacationView, locale: Locale) -> Body {
-    let ended = say!(locale, "vacation-ended");
-    Body::text(format!("{ended}\n{}", escape(&view.text(locale))))
+    Ok(body.menu(click, options, say!(locale, "vacation-how-long")))
 }
 
 fn end_button(locale: Locale) -> CreateButton {

@@ -10,12 +10,21 @@ use app::{App, DRAW, RESIGN, VoteView};
 use locale::{Locale, say};
 use model::VoteInvitation;
 
+/// Shows the terms of an invitation, and asks whether to accept it for this channel.
 pub async fn show_invitation(request: &Request, code: String) -> Result {
     let (guild, by) = (request.server()?, request.manager());
     request.expect_allowed().await?;
-    let found = request.blocking(move |app| app.invitation_to_vote(guild, &by, &code));
-    let body = invitation(&found.await?, request.locale);
-    request.with_missing_permissions(body, request.locale).await
+    let found = request.blocking(move |app| app.invitation_to_vote(guild, &by, &code)).await?;
+    let locale = request.locale;
+    let text = say!(
+        locale,
+        "vote-invitation",
+        server = escape(&found.server),
+        terms = escape_within(&found.terms_text(locale))
+    );
+    let click = PrivateClick::AcceptVotes(found.code);
+    let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
+    request.with_missing_permissions(with_rules(body, locale), locale).await
 }
 
 /// Accepts for this channel an invitation whose terms were shown.
@@ -59,19 +68,6 @@ pub fn invited(invitation: &VoteInvitation, locale: Locale) -> Body {
         when = relative(invitation.until)
     );
     with_rules(Body::text(text), locale)
-}
-
-/// Shows the terms of an invitation, and asks whether to accept it for this channel.
-fn invitation(invitation: &VoteInvitation, locale: Locale) -> Body {
-    let text = say!(
-        locale,
-        "vote-invitation",
-        server = escape(&invitation.server),
-        terms = escape_within(&invitation.terms_text(locale))
-    );
-    let click = PrivateClick::AcceptVotes(invitation.code.clone());
-    let body = Body::text(text).buttons([success(click, "duel-button-accept", locale)]);
-    with_rules(body, locale)
 }
 
 fn with_rules(body: Body, locale: Locale) -> Body {

@@ -265,7 +265,8 @@ fn a_board_is_its_owners_alone_until_it_is_shared() {
     let shared = den.share_analysis(&person(ANNA), view.id, 1, Some(GUILD)).unwrap();
     assert!(shared.heading.starts_with("Anna shared"), "{}", shared.heading);
     assert_eq!(shared.text.lines().next(), Some("1. e4"));
-    let opened = den.analyse_text(BEN, Some(shared.game), &shared.position.fen()).unwrap();
+    let opened =
+        den.analyse_text(BEN, Some(shared.position.game()), &shared.position.fen()).unwrap();
     assert_eq!((opened.before, opened.after), (None, None), "without the rest");
 }
 

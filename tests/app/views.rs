@@ -216,7 +216,7 @@ fn pieces_are_explained_by_any_of_their_names() {
     assert_eq!(suggested[0].role, Role::LionheartKing);
     let named = |typed, locale| -> Vec<&str> {
         let choices = app.piece_choices(Game::MightyLion, typed, locale);
-        choices.into_iter().map(|choice| choice.id).collect()
+        choices.into_iter().map(|choice| choice.role.id()).collect()
     };
     assert_eq!(named("k", Locale::English), ["king", "knight"]);
     assert_eq!(named("kön", Locale::German), ["king"]);
@@ -300,8 +300,8 @@ fn every_piece_is_explained_in_every_language() {
         let choices = den.piece_choices(game, "", locale).into_iter();
         let explained = choices.map(|choice| {
             assert_told(&choice.label);
-            let explained = den.explain_piece(game, choice.id, Theme::default(), locale).unwrap();
-            (choice.id, explained)
+            let id = choice.role.id();
+            (id, den.explain_piece(game, id, Theme::default(), locale).unwrap())
         });
         explained.collect()
     };

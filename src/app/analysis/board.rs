@@ -11,7 +11,7 @@ use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, KifHeader, ReadError, game_name};
 use render::{BoardStyle, Theme, mate_marks};
-use rules::{Color, Game, Position, Turn, Visit};
+use rules::{Color, Position, Turn, Visit};
 use store::AnalysisRow;
 
 /// A board holds so many moves.
@@ -57,7 +57,6 @@ pub struct AnalysisView {
 /// A position that somebody shares, in the language of the place.
 #[derive(Clone, Debug)]
 pub struct SharedPosition {
-    pub game: Game,
     pub heading: String,
     pub text: String,
     pub position: Position,
@@ -227,11 +226,10 @@ impl App {
             let server = self.server_settings(guild)?;
             (board.theme, board.locale) = (server.theme, server.locale());
         }
-        let (game, locale) = (board.row.game, board.locale);
-        let (player, name) = (by.shown(locale), game_name(game, locale));
+        let locale = board.locale;
+        let (player, game) = (by.shown(locale), game_name(board.row.game, locale));
         Ok(SharedPosition {
-            game,
-            heading: say!(locale, "analysis-shared", player, game = name),
+            heading: say!(locale, "analysis-shared", player, game),
             text: board.told(),
             picture: board.draw(board.style()),
             position: board.position,

@@ -12,7 +12,7 @@ use engine::{self, Limits, Score, SearchResult};
 use explain::numbered_line;
 use explain::{Gains, gains_in_words, mate};
 use locale::{Conjunction, Locale, say};
-use model::{Match, MatchSelector, PlayerId};
+use model::{MatchSelector, PlayerId};
 use rules::{Game, Position, Turn};
 
 /// How long the engine thinks about a hint.
@@ -32,7 +32,6 @@ const MOST_GAINS: usize = 3;
 
 #[derive(Clone, Debug)]
 pub struct Hint {
-    pub game_match: Match,
     /// The turn in canonical notation.
     pub turn: String,
     /// The turn and what speaks for it, some sentences.
@@ -71,7 +70,6 @@ impl App {
             turn: position.turn_text(thought.turn),
             text: sentences(position, &thought, threat.as_ref(), state.view.locale),
             picture: pictures::suggested(&state, thought.turn, self.now()),
-            game_match: state.info,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::daily::{LONGEST, date_of, told_together};
 use crate::{App, Error, Picture, Result};
-use locale::{Locale, say};
+use locale::say;
 use model::{GuildId, Person, PlayerId, PuzzleId};
 use render::{self, DailyCard};
 use store::DailyPuzzleId;
@@ -16,13 +16,11 @@ const DAYS: usize = 7;
 /// How somebody did in the puzzle of a day, for everyone to see.
 #[derive(Clone, Debug)]
 pub struct SharedDaily {
-    pub day: i64,
     /// Who did how, plain text.
     pub text: String,
     /// What the server did, plain text.
     pub together: String,
     pub picture: Picture,
-    pub locale: Locale,
 }
 
 impl App {
@@ -76,7 +74,7 @@ impl App {
         let text = say!(locale, "daily-card-text", player, date = &date, result, days = own);
         let png = render::daily_card_png(&card, settings.theme);
         let picture = Picture { file_name: format!("daily-{date}.png"), png, alt };
-        Ok(SharedDaily { day, text, together: locale.sentences(together), picture, locale })
+        Ok(SharedDaily { text, together: locale.sentences(together), picture })
     }
 
     /// The day of a server's running daily puzzle, if it is this one and somebody can share how

@@ -39,8 +39,6 @@ pub struct PromotedPiece {
 /// A piece of a game to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceChoice {
-    /// The value of the choice: the piece's stable id.
-    pub id: &'static str,
     pub role: Role,
     /// What is shown.
     pub label: String,
@@ -172,7 +170,7 @@ fn piece_called(game: Game, text: &str, locale: Locale) -> Option<&'static Piece
 pub(crate) fn piece_choice(game: Game, piece: &PieceSpec, locale: Locale) -> PieceChoice {
     let name = notation::piece_name(game, piece.role, locale);
     let label = say!(locale, "explain-choice", piece = name, letter = piece.symbol());
-    PieceChoice { id: piece.role.id(), role: piece.role, label }
+    PieceChoice { role: piece.role, label }
 }
 
 /// `now` says what the piece can do where it stands. That was asked for, so it comes first.

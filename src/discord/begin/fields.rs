@@ -11,18 +11,17 @@ use rules::Game;
 const GAME: &str = "game";
 const TIME: &str = "time";
 
-/// The times that can be chosen: the days per turn, or those of a bank and the hours that each turn
-/// adds to it.
-const TIMES: [(u8, Option<u8>); 9] = [
-    (1, None),
-    (2, None),
-    (3, None),
-    (5, None),
-    (7, None),
-    (14, None),
-    (1, Some(8)),
-    (3, Some(12)),
-    (7, Some(24)),
+/// The times that can be chosen.
+const TIMES: [TimeControl; 9] = [
+    TimeControl::of_days(1),
+    TimeControl::of_days(2),
+    TimeControl::of_days(3),
+    TimeControl::of_days(5),
+    TimeControl::of_days(7),
+    TimeControl::of_days(14),
+    TimeControl { days: 1, bonus: Some(8) },
+    TimeControl { days: 3, bonus: Some(12) },
+    TimeControl { days: 7, bonus: Some(24) },
 ];
 
 /// The games, with a line about each.
@@ -41,15 +40,13 @@ pub fn game_in(filled: &Filled) -> Option<Game> {
 
 /// The times per turn, among them the one that is chosen.
 pub fn times(chosen: TimeControl, locale: Locale) -> Field {
-    let chosen = (chosen.days, chosen.bonus);
     let own = Some(chosen).filter(|time| !TIMES.contains(time));
-    let options = TIMES.into_iter().chain(own).map(|(days, bonus)| {
-        let value = match bonus {
-            None => days.to_string(),
-            Some(hours) => format!("{days}+{hours}"),
+    let options = TIMES.into_iter().chain(own).map(|time| {
+        let value = match time.bonus {
+            None => time.days.to_string(),
+            Some(hours) => format!("{}+{hours}", time.days),
         };
-        let label = TimeControl { days, bonus }.text(locale);
-        CreateSelectMenuOption::new(label, value).default_selection((days, bonus) == chosen)
+        CreateSelectMenuOption::new(time.text(locale), value).default_selection(time == chosen)
     });
     Field::menu(TIME, options)
 }

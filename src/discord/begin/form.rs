@@ -226,7 +226,7 @@ fn levels(setup: &MatchSetup, locale: Locale) -> impl Iterator<Item = CreateSele
     };
     Level::all().map(move |level| {
         let number = level.get();
-        CreateSelectMenuOption::new(level_choice(locale, level, None), number.to_string())
+        CreateSelectMenuOption::new(level_choice(locale, level), number.to_string())
             .default_selection(chosen == Some(number.into()))
     })
 }

@@ -5,18 +5,12 @@ use serenity::all::{ButtonStyle, CreateButton};
 use crate::message::{Click, Draft, FormClick, button, primary, secondary};
 use app::{NextPractice, StartRef};
 use locale::Locale;
-use model::{BoardRef, ColorChoice, Match};
+use model::ColorChoice;
 use rules::Color;
 
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
     let click = FormClick::PlayFrom(at, ColorChoice::Random);
     secondary(click, "button-play-from", locale)
-}
-
-/// The same from the board of a match after so many turns.
-pub fn button_from_board(game_match: &Match, ply: u32, locale: Locale) -> CreateButton {
-    let board = BoardRef { ply, ..game_match.board() };
-    button_from(StartRef::Board(board), locale)
 }
 
 /// The ways to what a player could try next against the engine.

@@ -3,7 +3,6 @@
 use serenity::all::CreateButton;
 
 use super::stepping;
-use crate::begin::play_from::button_from_board;
 use crate::context::{Request, Result, Shown, in_menu};
 use crate::learn::explain;
 use crate::message::{
@@ -71,9 +70,8 @@ pub fn more(game_match: &Match, by: PlayerId, locale: Locale) -> Body {
         plain(BoardClick::Text.on(board), "button-text-board"),
         plain(Click::question(board), "button-ask"),
         plain(Click::card(game_match.game, 0), "button-rules"),
-        stepping::open(game_match.id, game_match.ply, locale),
-        button_from_board(game_match, game_match.ply, locale),
     ];
+    let looking = looking.into_iter().chain(stepping::ways_on(game_match, locale));
     if game_match.color_of(by).is_none() {
         return body.buttons(looking);
     }
@@ -117,7 +115,9 @@ pub async fn clicked(
         }
         BoardClick::Moves => legal_moves(request, None).await,
         BoardClick::MovesOf(_) => legal_moves(request, chosen.map(str::to_owned)).await,
-        BoardClick::Explain => explain::pieces_of_match(request).await,
+        BoardClick::Explain => {
+            explain::sheet(request, request.on_match(App::find).await?.game).await
+        }
         BoardClick::Flip => other_view(request, board, false).await,
         BoardClick::Text => other_view(request, board, true).await,
         BoardClick::Board | BoardClick::BoardOf(_) => present(request).await,
@@ -229,8 +229,7 @@ pub async fn present(request: &Request) -> Result {
     let info = &view.game_match;
     let running = info.outcome.is_none();
     let helped = running && info.is_practice() && info.color_of(request.by()).is_some();
-    let ways =
-        [stepping::open(info.id, info.ply, locale), button_from_board(info, info.ply, locale)];
+    let ways = stepping::ways_on(info, locale);
     let body = Body::plain(&view.text)
         .picture(view.picture)
         .buttons(board_buttons(info.board(), running, info.may_have_rematch(), locale))

@@ -5,7 +5,6 @@ use serenity::all::Message;
 use super::buttons::{hint, legal_moves, with_way_on};
 use super::notice::link;
 use super::stepping;
-use crate::begin::play_from::button_from_board;
 use crate::command::options::{Bounded, Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Result};
@@ -32,11 +31,9 @@ pub async fn board(
         }
         let flip = flip.unwrap_or(false);
         let view = request.on_match(move |app, by, which| app.board(by, which, flip)).await?;
-        let (info, locale) = (&view.game_match, request.locale);
-        let body = Body::plain(&view.text).picture(view.picture).buttons([
-            stepping::open(info.id, info.ply, locale),
-            button_from_board(info, info.ply, locale),
-        ]);
+        let info = &view.game_match;
+        let ways_on = stepping::ways_on(info, request.locale);
+        let body = Body::plain(&view.text).picture(view.picture).buttons(ways_on);
         Ok(with_way_on(&request, body, info))
     })
     .await

@@ -2,15 +2,14 @@
 
 use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 
-use crate::analysis::open_from_board;
-use crate::begin::play_from::button_from_board;
+use crate::analysis;
+use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Form, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary,
+    Body, FormClick, MatchClick, ReviewClick, button, escape, primary, secondary,
 };
-use app::{MatchStep, example};
+use app::{MatchStep, StartRef};
 use locale::{Locale, say};
-use model::MatchId;
-use rules::Game;
+use model::{BoardRef, Match, MatchId};
 
 /// The number of the button that opens the boards of a match; those between the boards have the
 /// others.
@@ -22,12 +21,19 @@ pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
     secondary(click, "button-step-through", locale)
 }
 
+/// The ways on from the present board of a match: to step through it, and to play from there.
+pub fn ways_on(game_match: &Match, locale: Locale) -> [CreateButton; 2] {
+    let at = StartRef::Board(game_match.board());
+    [open(game_match.id, game_match.ply, locale), button_from(at, locale)]
+}
+
 pub fn board(step: MatchStep, locale: Locale) -> Body {
     let MatchStep { game_match, ply, of, text, picture, around } = step;
     let id = game_match.id;
     let body = Body::text(escape(&text)).picture(picture);
-    let analyse = open_from_board(&game_match, ply, locale);
-    let ways_on = analyse.into_iter().chain([button_from_board(&game_match, ply, locale)]);
+    let at = StartRef::Board(BoardRef { ply, ..game_match.board() });
+    let analyse = game_match.outcome.map(|_| analysis::open(at, locale));
+    let ways_on = analyse.into_iter().chain([button_from(at, locale)]);
     if of == 0 {
         return body.buttons(ways_on);
     }
@@ -50,9 +56,4 @@ pub fn board(step: MatchStep, locale: Locale) -> Body {
     let review = primary(ReviewClick::Open.of(id), "button-review", locale);
     let review = game_match.outcome.map(|_| review);
     body.buttons(review.into_iter().chain(ways_on))
-}
-
-pub fn number_form(id: MatchId, game: Game, locale: Locale) -> Form {
-    let example = example("step-example", game, locale);
-    Form::of_line(FormClick::Step(id), ("step-form", "step-field"), example, locale)
 }

@@ -156,8 +156,8 @@ impl SlashArgument for LevelOption {
 
     fn create(builder: CreateCommandOption) -> CreateCommandOption {
         Level::all().fold(builder.kind(CommandOptionType::Integer), |builder, level| {
-            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level, None)));
-            let label = level_choice(Locale::English, level, None);
+            let labels = LOCALES.map(|(locale, code)| (code, level_choice(locale, level)));
+            let label = level_choice(Locale::English, level);
             builder.add_int_choice_localized(label, level.get().into(), labels)
         })
     }
@@ -228,7 +228,7 @@ pub async fn pieces(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             None => app.game_to_explain(by, which)?,
         };
         let choices = app.piece_choices(game, typed, locale).into_iter();
-        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.id.to_owned() };
+        let choice = |it: PieceChoice| Suggestion { label: it.label, value: it.role.id().into() };
         Ok(choices.map(choice).collect())
     };
     suggest_to(ctx, typed, find).await

@@ -18,7 +18,10 @@ use pairing::{Event, EventState, EventView, LINKED};
 /// Builds the announcement of an event, with buttons to join and leave it while that is possible.
 pub fn announcement(view: &EventView) -> Body {
     let locale = view.locale;
-    let body = lines_of(view).lines(view.rules.iter().map(|rule| small(rule)));
+    let body = Body::text(heading(view))
+        .lines([&view.kind, &view.terms, &view.players].map(|line| escape(line)))
+        .line(&state(view))
+        .lines(view.rules.iter().map(|rule| small(rule)));
     let join = success(PublicClick::JoinEvent(view.id), "event-button-join", locale);
     match (view.closes_at, view.state) {
         (Some(_), _) => body.buttons([
@@ -42,14 +45,6 @@ pub fn preview(view: &EventView) -> Vec<String> {
     let name = format!("**{}**", escape(&view.name));
     let lines = [name, escape(&view.kind), escape(&view.terms), state(view)];
     lines.into_iter().chain(view.rules.iter().map(|rule| small(rule))).collect()
-}
-
-fn lines_of(view: &EventView) -> Body {
-    Body::text(heading(view))
-        .line(&escape(&view.kind))
-        .line(&escape(&view.terms))
-        .line(&escape(&view.players))
-        .line(&state(view))
 }
 
 fn heading(view: &EventView) -> String {
@@ -122,14 +117,6 @@ pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
         format!("{heading} · {kind}\n{}{joined}\n{link}", state(view))
     });
     Body::text(texts.collect::<Vec<_>>().join("\n"))
-}
-
-pub fn matches(lines: &[String], locale: Locale) -> Body {
-    if lines.is_empty() {
-        return Body::text(say!(locale, "event-matches-none"));
-    }
-    let lines: Vec<String> = lines.iter().map(|line| escape(line)).collect();
-    Body::text(lines.join("\n"))
 }
 
 /// Says which round a player sits out, and lets them play after all.
@@ -205,8 +192,11 @@ pub async fn show_table(
 
 pub async fn mine(request: &Request) -> Result {
     let (guild, by, locale) = (request.server()?, request.by(), request.locale);
-    let lines = request.blocking(move |app| app.event_matches(guild, by, locale));
-    Ok(matches(&lines.await?, locale))
+    let lines = request.blocking(move |app| app.event_matches(guild, by, locale)).await?;
+    Ok(Body::text(match lines.is_empty() {
+        true => say!(locale, "event-matches-none"),
+        false => lines.iter().map(|line| escape(line)).collect::<Vec<_>>().join("\n"),
+    }))
 }
 
 pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Result {

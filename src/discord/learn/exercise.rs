@@ -5,28 +5,25 @@ use serenity::all::{ButtonStyle, CreateButton, CreateSelectMenuOption};
 use crate::analysis;
 use crate::begin::play_from::button_from;
 use crate::message::{
-    Body, Click, Draft, ExerciseClick, Form, FormClick, PrivateClick, ShareClick, button, escape,
-    practise, primary, secondary, select, success,
+    Body, Click, Draft, ExerciseClick, FormClick, PrivateClick, ShareClick, button, escape,
+    game_options, practise, primary, secondary, success,
 };
+use app::StartRef;
 use app::exercises::{AnswerKind, ExerciseId, ExerciseView, Judged, SolutionView};
 use app::lessons::CourseView;
 use app::puzzles::{DailyPost, SharedDaily};
-use app::{StartRef, example};
 use locale::{Locale, say};
 use model::{ColorChoice, PuzzleId};
 use notation::game_name;
 use rules::Game;
-use study::practice_on_rule;
+use study::{PuzzleStepId, practice_on_rule};
 
 /// The engine's level that comes after a course, which ends with a match at level 1.
 const AFTER_COURSE: i64 = 2;
 
 pub fn games(locale: Locale) -> Body {
-    let options = Game::ALL
-        .iter()
-        .map(|game| CreateSelectMenuOption::new(game_name(*game, locale), game.id()));
-    let menu = select(ExerciseClick::Games, options.collect(), say!(locale, "learn-choose-game"));
-    Body::text(say!(locale, "learn-games")).row(menu)
+    let body = Body::text(say!(locale, "learn-games"));
+    body.menu(ExerciseClick::Games, game_options(locale), say!(locale, "learn-choose-game"))
 }
 
 /// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
@@ -51,9 +48,7 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     let body = Body::text(lines.join("\n"));
     let body = body.menu(click, options, say!(locale, "learn-choose-lesson"));
     match view.next {
-        None => body
-            .line(&course_done(view.game, locale))
-            .buttons(after_course(view.game, in_server, locale)),
+        None => course_done(body, view.game, in_server, locale),
         Some(task) => {
             let click = ExerciseClick::Show(ExerciseId::Task(task));
             body.buttons([primary(click, "button-go-on", locale)])
@@ -61,9 +56,9 @@ pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     }
 }
 
-fn course_done(game: Game, locale: Locale) -> String {
-    let game = game_name(game, locale);
-    escape(&say!(locale, "learn-course-done", game = game))
+fn course_done(body: Body, game: Game, in_server: bool, locale: Locale) -> Body {
+    let done = say!(locale, "learn-course-done", game = game_name(game, locale));
+    body.line(&escape(&done)).buttons(after_course(game, in_server, locale))
 }
 
 pub fn after_course(
@@ -183,26 +178,18 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                     });
                     next.into_iter().chain([all_lessons(task.game, locale)]).collect()
                 }
-                ExerciseId::Puzzle(at) => [
-                    next_puzzle(at.puzzle, locale),
-                    solution_button(at.puzzle, 0, locale),
-                    todays_puzzle(locale),
-                ]
-                .into_iter()
-                .chain(play_from.map(|ply| button_from(StartRef::Puzzle(at.puzzle, ply), locale)))
-                .chain([analysis::open(
-                    StartRef::Puzzle(at.puzzle, play_from.unwrap_or(0)),
-                    locale,
-                )])
-                .collect(),
+                ExerciseId::Puzzle(PuzzleStepId { puzzle, .. }) => {
+                    let solution = solution_button(puzzle, 0, locale);
+                    let others = [next_puzzle(puzzle, locale), solution, todays_puzzle(locale)];
+                    let from = |ply| StartRef::Puzzle(puzzle, ply);
+                    let play = play_from.map(|ply| button_from(from(ply), locale));
+                    let analyse = analysis::open(from(play_from.unwrap_or(0)), locale);
+                    others.into_iter().chain(play).chain([analyse]).collect()
+                }
             };
             let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
             match done {
-                true => body.line(&course_done(id.game(), locale)).buttons(after_course(
-                    id.game(),
-                    in_server,
-                    locale,
-                )),
+                true => course_done(body, id.game(), in_server, locale),
                 false => body,
             }
         }
@@ -223,29 +210,12 @@ pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let again = secondary(again, "puzzle-button-again", locale);
     let others = [again, next_puzzle(puzzle, locale), todays_puzzle(locale)];
     let from = StartRef::Puzzle(puzzle, u8::try_from(ply).unwrap_or(u8::MAX));
+    let play = (!is_over).then(|| button_from(from, locale));
     Body::headed(heading)
         .line(&text)
         .picture(picture)
         .buttons(before.into_iter().chain(after).chain(others))
-        .buttons(
-            (!is_over)
-                .then(|| button_from(from, locale))
-                .into_iter()
-                .chain([analysis::open(from, locale)]),
-        )
-}
-
-/// The example of how to write a turn of a game.
-pub fn turn_example(game: Game) -> &'static str {
-    match game.spec().actions_per_turn() {
-        1 => "exercise-field-example",
-        _ => "exercise-field-example-halves",
-    }
-}
-
-pub fn turn_form(id: ExerciseId, locale: Locale) -> Form {
-    let example = example(turn_example(id.game()), id.game(), locale);
-    Form::of_line(FormClick::Exercise(id), ("exercise-form", "exercise-field"), example, locale)
+        .buttons(play.into_iter().chain([analysis::open(from, locale)]))
 }
 
 /// The button from the menus back to the exercise.

@@ -110,21 +110,15 @@ pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body 
         all.len() > MENU_LIMIT && spec.is_some_and(|piece| piece.is_crowned())
     };
     let (promoted, others): (Vec<_>, Vec<_>) = all.iter().partition(|piece| is_promoted(piece));
-    let options = |pieces: Vec<&PieceChoice>| {
+    let with_menu = |body: Body, click: PrivateClick, pieces: Vec<&PieceChoice>, ask: &str| {
         let options = pieces.into_iter().take(MENU_LIMIT).map(|piece| {
             let icon = Some((Color::White, piece.role));
-            piece_option(&piece.label, piece.id, icon, &data.emojis)
+            piece_option(&piece.label, piece.role.id(), icon, &data.emojis)
         });
-        options.collect::<Vec<_>>()
+        body.menu(click, options, say!(locale, ask))
     };
-    let placeholder = say!(locale, "explain-choose");
-    let body = body.menu(PrivateClick::Piece(game), options(others), placeholder);
-    let click = PrivateClick::PromotedPiece(game);
-    body.menu(click, options(promoted), say!(locale, "explain-choose-promoted"))
-}
-
-pub async fn pieces_of_match(request: &Request) -> Result {
-    sheet(request, request.on_match(App::find).await?.game).await
+    let body = with_menu(body, PrivateClick::Piece(game), others, "explain-choose");
+    with_menu(body, PrivateClick::PromotedPiece(game), promoted, "explain-choose-promoted")
 }
 
 pub async fn piece(request: &Request, game: Game, named: &str) -> Result {

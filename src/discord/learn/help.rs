@@ -5,9 +5,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Result};
-use crate::message::{
-    Body, ExerciseClick, FormClick, PrivateClick, primary, secondary, select, success,
-};
+use crate::message::{Body, ExerciseClick, FormClick, PrivateClick, primary, secondary, success};
 use locale::{Locale, say};
 
 #[poise::command(slash_command, interaction_context = "Guild|BotDm|PrivateChannel")]
@@ -44,6 +42,6 @@ pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Bo
         let label = say!(locale, &format!("help-{id}.label"));
         CreateSelectMenuOption::new(label, id).default_selection(topic == Some(*other))
     });
-    let menu = select(PrivateClick::HelpTopic, options.collect(), say!(locale, "help-choose"));
-    Body::text(text).buttons([learn, practice].into_iter().chain(challenge)).row(menu)
+    let body = Body::text(text).buttons([learn, practice].into_iter().chain(challenge));
+    body.menu(PrivateClick::HelpTopic, options, say!(locale, "help-choose"))
 }

@@ -1,15 +1,9 @@
-//! Questions about a board: the form to type one, and the answers.
+//! Answers to questions about a board.
 
 use crate::context::{Request, Result};
-use crate::message::{Body, Form, FormClick, secondary};
-use app::example;
+use crate::message::{Body, FormClick, secondary};
 use app::exercises::ExerciseId;
 use locale::Locale;
-use rules::Game;
-
-pub fn form(asked: FormClick, game: Game, locale: Locale) -> Form {
-    Form::of_line(asked, ("ask-form", "ask-field"), example("ask-example", game, locale), locale)
-}
 
 pub async fn answered(request: &Request, question: String) -> Result {
     let answer = request.on_match(move |app, by, which| app.ask(by, which, &question)).await?;

@@ -1,8 +1,8 @@
 //! The content of a message: text, files, components, and whom it may ping; and posts, with the
 //! mark by which they are recognised.
 
-use serde::ser::{Error, Serialize, SerializeMap, Serializer};
-use serde_json::Value;
+use serde::ser::{Error, Serialize, Serializer};
+use serde_json::{Value, json};
 use serenity::all::{CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::click::Click;
@@ -203,46 +203,41 @@ impl Body {
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachments = self.files.iter().enumerate().map(|(index, file)| {
-            serde_json::json!({
+            json!({
                 "id": index.to_string(), "filename": file.name, "description": file.description,
             })
         });
-        let attachments: Vec<_> = attachments.collect();
-        let mut map = serializer.serialize_map(None)?;
         let client = match self.readers {
             Readers::One(client) => Some(client),
             Readers::Unknown | Readers::Everyone => None,
         };
         let text = with_command_names(&self.text, client);
-        map.serialize_entry("content", &cut(text, TEXT_LIMIT))?;
         let nonce = self.nonce.as_deref().filter(|_| self.is_marked);
-        map.serialize_entry("components", &json(&self.rows, nonce).map_err(S::Error::custom)?)?;
-        map.serialize_entry("attachments", &attachments)?;
         let pinged: Vec<_> = self.pinged.iter().map(|user| user.theirs()).collect();
-        map.serialize_entry(
-            "allowed_mentions",
-            &serde_json::json!({ "parse": [], "users": pinged, "replied_user": false }),
-        )?;
+        let mut message = json!({
+            "content": cut(text, TEXT_LIMIT),
+            "components": rows_as_json(&self.rows, nonce).map_err(S::Error::custom)?,
+            "attachments": attachments.collect::<Vec<_>>(),
+            "allowed_mentions": { "parse": [], "users": pinged, "replied_user": false },
+        });
         if self.ephemeral {
-            map.serialize_entry("flags", &EPHEMERAL)?;
+            message["flags"] = EPHEMERAL.into();
         }
-        if let Some(message) = self.reply_to {
-            map.serialize_entry(
-                "message_reference",
-                &serde_json::json!({ "message_id": message.theirs(), "fail_if_not_exists": false }),
-            )?;
+        if let Some(original) = self.reply_to {
+            message["message_reference"] =
+                json!({ "message_id": original.theirs(), "fail_if_not_exists": false });
         }
         if let Some(nonce) = &self.nonce {
-            map.serialize_entry("nonce", nonce)?;
-            map.serialize_entry("enforce_nonce", &true)?;
+            message["nonce"] = nonce.as_str().into();
+            message["enforce_nonce"] = true.into();
         }
-        map.end()
+        message.serialize(serializer)
     }
 }
 
-/// The rows as JSON, marked with the nonce of a job, and with the ids of default values as strings:
+/// The rows, marked with the nonce of a job, and with the ids of default values as strings:
 /// serenity writes numbers, which Discord does not document.
-fn json(rows: &[CreateActionRow], nonce: Option<&str>) -> serde_json::Result<Value> {
+fn rows_as_json(rows: &[CreateActionRow], nonce: Option<&str>) -> serde_json::Result<Value> {
     let mut json = serde_json::to_value(rows)?;
     let menus = components(&mut json);
     let defaults = menus.filter_map(|menu| menu.get_mut("default_values")?.as_array_mut());

@@ -11,6 +11,7 @@ use super::body::cut;
 use super::click::{Click, ExerciseClick};
 use super::emoji::Emojis;
 use locale::{Locale, say};
+use notation::game_name;
 use rules::{Color, Game, Role};
 
 /// Discord's limit for the options and the values of a menu.
@@ -60,6 +61,12 @@ pub fn select(
     let kind = CreateSelectMenuKind::String { options };
     let menu = CreateSelectMenu::new(click.into().to_string(), kind);
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
+}
+
+/// The games, to choose from a menu.
+pub fn game_options(locale: Locale) -> impl Iterator<Item = CreateSelectMenuOption> {
+    let games = Game::ALL.iter();
+    games.map(move |&game| CreateSelectMenuOption::new(game_name(game, locale), game.id()))
 }
 
 /// An option of a menu, with the icon of a piece if that is available.

@@ -10,6 +10,7 @@ use serenity::all::{
 
 use super::click::{Click, FormClick};
 use locale::{Locale, say};
+use rules::Game;
 
 /// The custom id of the field of a form that asks for a text only.
 const TEXT: &str = "text";
@@ -41,13 +42,21 @@ impl Form {
         Form { custom_id, title: title.into(), components: Vec::new() }
     }
 
-    /// Builds a form that asks for a text of one line. Its title and label are the ids of texts.
-    pub fn of_line(
-        click: FormClick,
-        (title, label): (&str, &str),
-        example: String,
-        locale: Locale,
-    ) -> Form {
+    /// Builds a form that asks for a text of one line about a game: a turn, the number of one, or a
+    /// question.
+    pub fn of_line(click: FormClick, game: Game, locale: Locale) -> Form {
+        let turn = match game.spec().actions_per_turn() {
+            1 => "exercise-field-example",
+            _ => "exercise-field-example-halves",
+        };
+        let [title, label, example] = match click {
+            FormClick::Exercise(_) => ["exercise-form", "exercise-field", turn],
+            FormClick::ReviewTry(..) => ["review-form", "exercise-field", turn],
+            FormClick::Step(_) => ["step-form", "step-field", "step-example"],
+            FormClick::AnalysisMove(..) => ["analysis-form", "analysis-field", "analysis-example"],
+            _ => ["ask-form", "ask-field", "ask-example"],
+        };
+        let example = app::example(example, game, locale);
         let field = Field::line(TEXT).example(example).longest(LONGEST_LINE);
         Form::new(click, say!(locale, title)).field(say!(locale, label), field)
     }

@@ -19,8 +19,8 @@ pub use click::{
     SettingClick, SetupClick, ShareClick, UnknownClick, VacationClick,
 };
 pub use components::{
-    MENU_LIMIT, button, danger, number_chosen, piece_option, practise, primary, secondary, select,
-    success,
+    MENU_LIMIT, button, danger, game_options, number_chosen, piece_option, practise, primary,
+    secondary, select, success,
 };
 pub use emoji::Emojis;
 pub use form::{Field, Filled, Form};

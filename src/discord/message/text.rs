@@ -3,7 +3,7 @@
 use engine::Level;
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, MessageId, PlayerId, Time, is_hidden};
-use rules::{Game, Position};
+use rules::Position;
 
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
@@ -126,9 +126,9 @@ pub fn mentions(channels: &[ChannelId]) -> String {
     links.join(" ")
 }
 
-/// Describes a level: its strength and its time per turn, in a game or at most.
-pub fn level_choice(locale: Locale, level: Level, game: Option<Game>) -> String {
-    let time = match level.time(game).as_millis() {
+/// Describes a level: its strength and its time per turn, at most in any game.
+pub fn level_choice(locale: Locale, level: Level) -> String {
+    let time = match level.time(None).as_millis() {
         0..100 => say!(locale, "level-time-at-once"),
         100..1_000 => say!(locale, "level-time-short"),
         longest => say!(locale, "level-time-longest", seconds = longest.div_ceil(1_000) as u64),

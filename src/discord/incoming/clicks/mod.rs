@@ -12,15 +12,14 @@ use serenity::all::ComponentInteraction;
 
 use crate::begin::form::MatchSetup;
 use crate::begin::{self, Beginner};
-use crate::boards::stepping;
 use crate::context::{Answer, Data, Request, Result, Shown, settle};
 use crate::events::setup;
 use crate::ids::Ours;
-use crate::learn::{exercise, exercises, questions};
+use crate::learn::exercises;
 use crate::message::{Click, Draft, Form, FormClick, Right, ShareClick, UnknownClick, block_in};
-use crate::{analysis, imports, plans, review};
+use crate::{analysis, imports, plans};
 use app::{App, Cost, StartRef};
-use model::MatchId;
+use model::{BoardRef, MatchId};
 use rules::Game;
 
 pub async fn clicked(data: &Data, click: &ComponentInteraction) {
@@ -105,18 +104,15 @@ async fn form_for(
     let locale = request.locale;
     let new = |draft| MatchSetup::new(chosen_game(click), draft);
     Ok(match form {
-        FormClick::Question(board) => {
-            questions::form(form, game_of(request, board.match_id).await?, locale)
+        FormClick::Question(BoardRef { match_id: id, .. })
+        | FormClick::ReviewTry(id, _)
+        | FormClick::Step(id) => Form::of_line(form, game_of(request, id).await?, locale),
+        FormClick::ExerciseQuestion(id) | FormClick::Exercise(id) => {
+            Form::of_line(form, id.game(), locale)
         }
-        FormClick::ExerciseQuestion(id) => questions::form(form, id.game(), locale),
-        FormClick::Exercise(id) => exercise::turn_form(id, locale),
-        FormClick::ReviewTry(id, number) => {
-            review::turn_form(id, number, game_of(request, id).await?, locale)
-        }
-        FormClick::Step(id) => stepping::number_form(id, game_of(request, id).await?, locale),
-        FormClick::AnalysisMove(id, node) => {
+        FormClick::AnalysisMove(id, _) => {
             let game = request.ask(move |app, by| app.game_of_analysis(by, id)).await?;
-            analysis::move_form(id, node, game, locale)
+            Form::of_line(form, game, locale)
         }
         FormClick::Plan(board) => plans::form(request, board, &click.message.content).await?,
         FormClick::Setup(id) | FormClick::SetupMenu(id, _) => {

@@ -1,7 +1,7 @@
-//! The buttons and menus that belong to a board or a match.
+//! The buttons and menus that belong to a board, a match, its review or an analysis board.
 
 use super::spelling::{Part, Parts, clicks};
-use model::{BoardRef, MatchId};
+use model::{AnalysisId, BoardRef, MatchId};
 
 clicks! {
     /// A click that belongs to a board. The match may have moved on since.
@@ -58,5 +58,44 @@ clicks! {
         /// Show where the planned line chosen from the menu leads. The number tells menus apart.
         PlanLine(menu: u8) = ["plan-line", menu, id],
         PlanDelete = ["plan-delete", id],
+    }
+
+    /// A click that belongs to the review of a finished match. Errors are counted from 0.
+    pub enum ReviewClick of id: MatchId {
+        /// Show the review, or start it.
+        Open = ["review", id],
+        /// Show the first error, to go through all of them.
+        First = ["review-all", id],
+        Error(number: usize) = ["review-turn", id, number],
+        /// Show a board of the line that an error has led to (`false`) or of the better one, after
+        /// so many of its turns.
+        Line(number: usize, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        /// Show such a line as an animated picture.
+        LineGif(number: usize, better: bool) = ["review-gif", id, number, better],
+        /// Ask for a better turn than an error.
+        Try(number: usize) = ["review-try", id, number],
+        /// Keep a game that was brought from elsewhere, or let it be forgotten with time.
+        Keep(keep: bool) = ["review-keep", id, keep],
+        /// Choose a better turn from menus; the choices made so far.
+        Menu(number: usize, path: String) = ["review-menu", id, number, path],
+    }
+
+    /// A click on an analysis board. Its moves are counted from 1; 0 is the start.
+    pub enum AnalysisClick of id: AnalysisId {
+        /// Show the board after a move. The number tells the buttons of a message apart.
+        Show(node: u32, button: u8) = ["analysis", id, "show", node, button],
+        /// Show the first board of the line chosen from the menu.
+        Line = ["analysis", id, "line"],
+        Flip(node: u32) = ["analysis", id, "flip", node],
+        /// Make a move that was offered, in canonical notation.
+        Play(node: u32, turn: String) = ["analysis", id, "play", node, turn],
+        /// Choose a move from menus; the choices made so far.
+        Menu(node: u32, path: String) = ["analysis", id, "menu", node, path],
+        /// Ask for the engine's best lines.
+        Engine(node: u32) = ["analysis", id, "engine", node],
+        /// Show the board after a move with all lines as a file.
+        Pgn(node: u32) = ["analysis", id, "pgn", node],
+        /// Show the board after a move with the line through it as a KIF file.
+        Kif(node: u32) = ["analysis", id, "kif", node],
     }
 }

@@ -1,13 +1,11 @@
 //! The meanings of buttons, menus and forms, each declared with how its custom id is spelled.
 
-mod analysis;
 mod board;
 mod draft;
 mod event;
 mod exercise;
 mod page;
 mod parts;
-mod review;
 mod spelling;
 
 use std::fmt;
@@ -15,13 +13,11 @@ use std::str::FromStr;
 
 use super::body::split_mark;
 
-pub use analysis::AnalysisClick;
-pub use board::{BoardClick, MatchClick};
+pub use board::{AnalysisClick, BoardClick, MatchClick, ReviewClick};
 pub use draft::{Draft, Opponent};
 pub use event::{DuelClick, EventClick, SetupClick, SetupMenu};
 pub use exercise::ExerciseClick;
 pub use page::{LookingClick, ServerClick, SettingClick, VacationClick};
-pub use review::ReviewClick;
 
 use app::StartRef;
 use app::exercises::ExerciseId;
@@ -55,7 +51,7 @@ clicks! {
         /// Ask about the board of an exercise.
         ExerciseQuestion(id: ExerciseId) = [("ask", id)],
         /// Type a better turn than an error of a match, by its number.
-        ReviewTry(id: MatchId, number: u32) = ["review-type", id, number],
+        ReviewTry(id: MatchId, number: usize) = ["review-type", id, number],
         /// Type the number of the turn after which to show the board of a match.
         Step(id: MatchId) = ["step-type", id],
         /// Type lines of moves from this board on.
