@@ -10,7 +10,7 @@ use model::{ChannelId, PlayerId};
 use notation::ReadError;
 use rules::{IllegalTurn, Piece};
 use store::PuzzleRated;
-use study::{Puzzle, PuzzleStepId};
+use study::Puzzle;
 
 /// What became of an answer.
 #[derive(Clone, Debug)]
@@ -53,9 +53,7 @@ impl App {
         text: &str,
         at: ChannelId,
     ) -> Result<Judged> {
-        if let ExerciseId::Puzzle(step) = id
-            && let Some(view) = self.moved_on(by, step, at)?
-        {
+        if let Some(view) = self.moved_on(by, id, at)? {
             return Ok(open(view));
         }
         let exercise = self.exercise(by, id)?;
@@ -120,15 +118,16 @@ impl App {
     pub(super) fn moved_on(
         &self,
         by: PlayerId,
-        step: PuzzleStepId,
+        id: ExerciseId,
         at: ChannelId,
     ) -> Result<Option<ExerciseView>> {
+        let ExerciseId::Puzzle(step) = id else { return Ok(None) };
         let tried = self.store().puzzle_try(by, step.puzzle)?;
         if tried.is_some_and(|row| !row.finished && row.step as usize == step.step) {
             return Ok(None);
         }
         let view = self.show_puzzle(by, step.puzzle, at)?;
-        Ok((view.id != ExerciseId::Puzzle(step)).then_some(view))
+        Ok((view.id != id).then_some(view))
     }
 
     /// Notes what has been done, and gives what it has made of a solver's rating.

@@ -51,37 +51,32 @@ impl App {
         number: usize,
         at: ChannelId,
     ) -> Result<ExerciseView> {
-        match id {
-            ExerciseId::Task(task) => self.task_hint(by, task, number, at),
-            ExerciseId::Puzzle(step) => match self.moved_on(by, step, at)? {
-                Some(view) => Ok(view),
-                None => self.puzzle_hint(by, step, number),
-            },
+        if let Some(view) = self.moved_on(by, id, at)? {
+            return Ok(view);
         }
-    }
-
-    fn task_hint(
-        &self,
-        by: PlayerId,
-        task: TaskRef,
-        number: usize,
-        at: ChannelId,
-    ) -> Result<ExerciseView> {
-        let exercise = self.exercise(by, ExerciseId::Task(task))?;
-        let Source::Task(_, data) = exercise.source else {
-            let said = say!(exercise.locale(), "learn-match-hint");
-            return Ok(exercise.said(said));
+        let exercise = self.exercise(by, id)?;
+        let locale = exercise.locale();
+        let (said, picture) = match &exercise.source {
+            Source::Match(_) => return Ok(exercise.said(say!(locale, "learn-match-hint"))),
+            Source::Task(task, data) => {
+                let hint = say!(locale, &format!("task-{}.hint", task.key()));
+                self.note_task_shown(by, *task, at)?;
+                if number < HINTS {
+                    (hint, exercise.scene().draw(Vec::new()))
+                } else {
+                    let (more, picture) = task::last_hint(&exercise, data);
+                    (locale.sentences([hint, more]), picture)
+                }
+            }
+            Source::Puzzle(at, puzzle) => {
+                let (hint, picture) = puzzle::hint(&exercise, *at, puzzle, number)?;
+                let counts = self.note_puzzle(by, puzzle, *at, Some(at.step), Some(false))?;
+                let counts = counts.map(|_| say!(locale, "puzzle-hint-counts"));
+                (locale.sentences([hint].into_iter().chain(counts)), picture)
+            }
         };
-        let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
-        let view = if number < HINTS {
-            ExerciseView { next_hint: Some(number + 1), ..exercise.said(hint) }
-        } else {
-            let (more, picture) = task::last_hint(&exercise, data);
-            let said = exercise.locale().sentences([hint, more]);
-            ExerciseView { next_hint: None, ..exercise.view(said, picture) }
-        };
-        self.note_task_shown(by, task, at)?;
-        Ok(view)
+        let next_hint = (number < HINTS).then_some(number + 1);
+        Ok(ExerciseView { next_hint, ..exercise.view(said, picture) })
     }
 
     /// Shows an exercise again to somebody who has typed a word that asks for something in a match.
@@ -91,9 +86,7 @@ impl App {
         id: ExerciseId,
         at: ChannelId,
     ) -> Result<ExerciseView> {
-        if let ExerciseId::Puzzle(step) = id
-            && let Some(view) = self.moved_on(by, step, at)?
-        {
+        if let Some(view) = self.moved_on(by, id, at)? {
             return Ok(view);
         }
         let exercise = self.exercise(by, id)?;
@@ -104,20 +97,6 @@ impl App {
         };
         let said = say!(exercise.locale(), said);
         Ok(exercise.said(said))
-    }
-
-    fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {
-        let exercise = self.exercise(by, ExerciseId::Puzzle(at))?;
-        let Source::Puzzle(_, puzzle) = &exercise.source else { return Err(Error::NoSuchPuzzle) };
-        let locale = exercise.locale();
-        let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
-        if self.note_puzzle(by, puzzle, at, Some(at.step), Some(false))?.is_some() {
-            said = locale.sentences([said, say!(locale, "puzzle-hint-counts")]);
-        }
-        Ok(ExerciseView {
-            next_hint: (number < HINTS).then_some(number + 1),
-            ..exercise.view(said, picture)
-        })
     }
 
     /// The next step of choosing a turn from menus, after `path`, which is empty at first. Fails
