@@ -126,6 +126,13 @@ impl Exercise {
         scene.draw(Vec::new())
     }
 
+    /// The board to which a line has led; where it is mate, with the squares where the King cannot
+    /// go.
+    pub fn end(&self, position: &Position, last: Option<&(Position, Turn)>) -> Picture {
+        let last = last.map(|(before, turn)| (before, *turn));
+        Scene { position, last, ..self.scene() }.marked(mate_marks(position))
+    }
+
     pub fn announce(&self, turn: Turn) -> String {
         explain::announce(&self.position, turn, self.locale())
     }
@@ -201,11 +208,6 @@ impl Scene<'_> {
     /// The board with marks.
     pub fn draw(self, marks: Vec<(Square, Mark)>) -> Picture {
         self.styled(BoardStyle { marks, ..BoardStyle::facing(self.bottom) })
-    }
-
-    /// The board at the end of a line; where it is mate, with the squares where the King cannot go.
-    pub fn end(self) -> Picture {
-        self.marked(mate_marks(self.position))
     }
 
     /// The board with marks that are explained below it, if there are any.

@@ -1,6 +1,6 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::why::{about, gains, why};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
@@ -27,11 +27,16 @@ pub(super) fn exercise(
         position,
         last,
         settings,
-        file_name: file_name(at.puzzle),
+        file_name: format!("puzzle-{}-{}.png", at.puzzle.game.id(), at.puzzle.number),
         powers: true,
         view: ExerciseView {
             id: ExerciseId::Puzzle(at),
-            heading: heading(at.puzzle, locale),
+            heading: say!(
+                locale,
+                "puzzle-heading",
+                game = game_name(at.puzzle.game, locale),
+                number = at.puzzle.number
+            ),
             introduction: String::new(),
             movement: Vec::new(),
             pieces: Vec::new(),
@@ -47,16 +52,7 @@ pub(super) fn exercise(
     })
 }
 
-pub(super) fn file_name(id: PuzzleId) -> String {
-    format!("puzzle-{}-{}.png", id.game.id(), id.number)
-}
-
-pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
-    let game = game_name(id.game, locale);
-    say!(locale, "puzzle-heading", game, number = id.number)
-}
-
-pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
+fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
     let color = color_name(puzzle.position.game(), puzzle.position.turn(), locale);
     match puzzle.mates_from(step) {
         Some(turns) if puzzle.position.spec().captures_royals() => {
@@ -256,7 +252,7 @@ impl App {
             let from = PuzzleStepId { puzzle: id, step: open.step as usize };
             self.note_puzzle(by, &puzzle, from, None, Some(false))?;
         }
-        Ok(solution(&puzzle, id, ply, settings))
+        solution(&puzzle, id, ply, settings)
     }
 }
 
@@ -280,38 +276,35 @@ pub struct SolutionView {
 }
 
 /// The board after so many turns of the solution, or at its end.
-fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings) -> SolutionView {
-    let locale = settings.locale();
+fn solution(
+    puzzle: &Puzzle,
+    id: PuzzleId,
+    ply: usize,
+    settings: PlayerSettings,
+) -> Result<SolutionView> {
+    let start = exercise(puzzle.clone(), PuzzleStepId { puzzle: id, step: 0 }, settings)?;
+    let locale = start.locale();
     let of = puzzle.whole_line().len();
     let ply = ply.min(of);
     let (position, last) = puzzle.after(ply);
-    let solver = puzzle.position.turn();
-    let scene = Scene {
-        position: &position,
-        last: last.as_ref().map(|(before, turn)| (before, *turn)),
-        bottom: solver,
-        settings,
-        file_name: &file_name(id),
-        powers: true,
-    };
-    let picture = scene.end();
+    let picture = start.end(&position, last.as_ref());
     let mut said = vec![match &last {
         Some((before, turn)) => explain::announce(before, *turn, locale),
-        None => question(puzzle, 0, locale),
+        None => start.view.question,
     }];
-    let own = last.filter(|(before, _)| before.turn() == solver);
+    let own = last.filter(|(before, _)| before.turn() == puzzle.position.turn());
     said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
     if ply == of {
         said.extend(explain::material_won(&puzzle.position, &position, locale));
         said.push(about(puzzle, locale));
     }
-    SolutionView {
+    Ok(SolutionView {
         puzzle: id,
-        heading: heading(id, locale),
+        heading: start.view.heading,
         text: locale.sentences(said),
         picture,
         ply,
         of,
         is_over: position.status().is_over(),
-    }
+    })
 }
