@@ -9,8 +9,7 @@ use super::pictures;
 use super::preemptible_search::SearchBudget;
 use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::{self, Limits, Score, SearchResult};
-use explain::numbered_line;
-use explain::{Gains, gains_in_words, mate};
+use explain::{Gains, gains_in_words, mate, numbered_line};
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use rules::{Game, Position, Turn};
@@ -62,9 +61,9 @@ impl App {
     fn find_hint(&self, state: MatchState, asking: &EngineRequest<'_>) -> Result<Hint> {
         let position = &state.position;
         let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
-        let thought = self.think_for(asking, position, &state.earlier, budget)?;
-        let thought =
-            thought.ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
+        let found = self.think_for(asking, (position, &state.earlier[..]), 1, budget)?;
+        let thought = (found.into_iter().next())
+            .ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
         let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
         let threat = threat(position, thought.turn, asking.stop);
         Ok(Hint {

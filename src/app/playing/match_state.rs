@@ -9,7 +9,7 @@ use crate::{App, Error, Result};
 use locale::Locale;
 use model::{BoardRef, Match, MatchId, PlayerId};
 use render::Theme;
-use rules::{Color, Game, Position, Repetition, Square, Turn, Visit};
+use rules::{Color, Game, Position, Repetition, Turn, Visit};
 use store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -66,11 +66,6 @@ impl MatchState {
             0 => format!("match-{id}-{ply}.png"),
             takebacks => format!("match-{id}-{ply}-t{takebacks}.png"),
         }
-    }
-
-    pub(super) fn last_target(&self) -> Option<Square> {
-        let (_, turn) = self.last.as_ref()?;
-        Some(turn.target())
     }
 
     /// The match at its present ply.

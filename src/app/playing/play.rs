@@ -7,8 +7,7 @@ use super::planned::{Answered, answered};
 use super::refused_pictures;
 use crate::{App, Error, Picture, Refused, Result};
 use engine::Score;
-use explain::MOST_CANDIDATES_NAMED;
-use explain::numbered_line;
+use explain::{MOST_CANDIDATES_NAMED, numbered_line};
 use locale::{Locale, say};
 use model::{
     Addressing, BoardRef, JobKind, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId,
@@ -117,7 +116,7 @@ impl App {
         let spoken = state.view.locale;
         let state = if in_public { state.for_everyone() } else { state };
         let info = &state.info;
-        let last = state.last_target();
+        let last = state.last.as_ref().map(|(_, turn)| turn.target());
         let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
         let wish = Wish::read(request.text).filter(|_| seen.may_vote());
         let read = match read {

@@ -90,18 +90,6 @@ impl App {
     pub(crate) fn think_for(
         &self,
         asking: &EngineRequest<'_>,
-        position: &Position,
-        earlier: &[Visit],
-        budget: SearchBudget,
-    ) -> Result<Option<SearchResult>> {
-        let lines = self.think_of_lines(asking, (position, earlier), 1, budget)?;
-        Ok(lines.into_iter().next())
-    }
-
-    /// The same for several turns, the best first.
-    pub(crate) fn think_of_lines(
-        &self,
-        asking: &EngineRequest<'_>,
         at: (&Position, &[Visit]),
         count: usize,
         budget: SearchBudget,

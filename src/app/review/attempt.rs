@@ -129,8 +129,8 @@ impl App {
             return Ok((final_score(outcome, after.turn()).for_opponent(), None));
         }
         let budget = SearchBudget::of_answer(TIME, LATEST, shown.nodes.into());
-        let thought = self.think_for(asking, &after, &earlier, budget)?;
-        let thought = thought.ok_or(Error::EngineBusy)?;
+        let found = self.think_for(asking, (&after, &earlier[..]), 1, budget)?;
+        let thought = found.into_iter().next().ok_or(Error::EngineBusy)?;
         Ok((thought.score.for_opponent(), Some((after, thought.turn))))
     }
 }
