@@ -45,9 +45,9 @@ impl App {
                 (text, words, own)
             }
             Ballot::Wish(wish) => {
-                let words = voted_for(wish.id(), locale);
+                let words = voted_for(wish.into_str(), locale);
                 let own = say!(locale, "vote-own", turn = &words);
-                (wish.id().to_owned(), words, own)
+                (wish.into_str().to_owned(), words, own)
             }
         };
         if let Some(guild) = state.info.guild
