@@ -8,7 +8,7 @@ use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
 use render::Mark;
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
-use study::{Asked, Lesson, SquareGoal, Task, TaskRef, fulfils, king_step};
+use study::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the
 /// squares in question marked.
@@ -61,7 +61,15 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         powers: !data.is_some_and(|it| matches!(it.asked, Asked::Square(SquareGoal::Lionized))),
         view: ExerciseView {
             id: ExerciseId::Task(task),
-            heading: heading(task, (index, lesson), locale),
+            heading: say!(
+                locale,
+                "learn-heading",
+                game = game_name(task.game, locale),
+                number = index + 1,
+                title = lesson.title(locale),
+                task = task.number,
+                of = lesson.count()
+            ),
             introduction: lesson.text(locale),
             movement: movement.chain(kanji).collect(),
             pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
@@ -74,19 +82,6 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
             kind,
         },
     })
-}
-
-/// The game, the lesson with its place in the course, and the place of a task in it.
-fn heading(task: TaskRef, (index, lesson): (usize, &Lesson), locale: Locale) -> String {
-    say!(
-        locale,
-        "learn-heading",
-        game = game_name(task.game, locale),
-        number = index + 1,
-        title = lesson.title(locale),
-        task = task.number,
-        of = lesson.count()
-    )
 }
 
 fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Vec<MenuChoice> {
@@ -215,12 +210,15 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
             say!(locale, "learn-square-can-move", piece)
         }
         SquareGoal::Lionized => {
-            let why = position.why_not_lionized(square);
-            if let Some(NotLionized::Behind(by)) = why {
-                marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
-            }
             let said = say!(locale, "learn-square-not-lionized", piece);
-            let why = why.map(|why| not_lionized_in_words(position, why, locale));
+            let why = position.why_not_lionized(square).map(|why| match why {
+                NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
+                NotLionized::Behind(by) => {
+                    marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
+                    let pieces = explain::pieces_on(position, by, locale);
+                    say!(locale, "learn-lionized-behind", pieces, count = by.len())
+                }
+            });
             locale.sentences([said].into_iter().chain(why))
         }
         SquareGoal::ClosedToKing => say!(locale, "learn-square-open-to-king", square = piece),
@@ -237,16 +235,6 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
         }
     };
     Verdict::Wrong(said, marks)
-}
-
-fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) -> String {
-    match why {
-        NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
-        NotLionized::Behind(by) => {
-            let pieces = explain::pieces_on(position, by, locale);
-            say!(locale, "learn-lionized-behind", pieces, count = by.len())
-        }
-    }
 }
 
 /// Why a square is right, in the words of the refusal where there is one.
