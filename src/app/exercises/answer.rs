@@ -85,7 +85,7 @@ impl App {
                 Judged::Open { view: Box::new(exercise.view(said, picture)), rule, asked }
             }
             Verdict::Wrong(said, marks) => {
-                let picture = exercise.scene().marked(marks);
+                let picture = exercise.explained(marks);
                 open(exercise.view(said, picture))
             }
             Verdict::Good(said) => open(exercise.said(said)),
@@ -208,8 +208,8 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
 /// A lesson explains what stands against it.
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
-        _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),
-        Source::Puzzle(..) => exercise.scene().marked(problems(&exercise.position, error)),
-        _ => exercise.scene().refused(error, text),
+        _ if !error.candidates().is_empty() => exercise.board(Vec::new()),
+        Source::Puzzle(..) => exercise.explained(problems(&exercise.position, error)),
+        _ => exercise.refused(error, text),
     }
 }

@@ -138,7 +138,7 @@ pub(super) fn hint(
     let said =
         say!(exercise.locale(), "puzzle-hint-target", from = name(turn.first().from), square = end);
     let marks = turn.squares().into_iter().map(|square| (square, Mark::Asked));
-    Ok((said, exercise.scene().draw(marks.collect())))
+    Ok((said, exercise.board(marks.collect())))
 }
 
 /// What a first try has made of the solver's rating and streak.

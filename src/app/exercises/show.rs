@@ -62,7 +62,7 @@ impl App {
                 let hint = say!(locale, &format!("task-{}.hint", task.key()));
                 self.note_task_shown(by, *task, at)?;
                 if number < HINTS {
-                    (hint, exercise.scene().draw(Vec::new()))
+                    (hint, exercise.board(Vec::new()))
                 } else {
                     let (more, picture) = task::last_hint(&exercise, data);
                     (locale.sentences([hint, more]), picture)

@@ -1,12 +1,12 @@
 //! A task of a course as an exercise.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use crate::playing::pictures::turns_of;
 use crate::teaching::{kanji_key, piece_choice};
 use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, rules_cards};
 use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
-use render::Mark;
+use render::{BoardStyle, Mark};
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
 use study::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
 
@@ -239,7 +239,7 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
 
 /// Why a square is right, in the words of the refusal where there is one.
 fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option<String>, Picture) {
-    let (position, scene) = (&exercise.position, exercise.scene());
+    let position = &exercise.position;
     let forbidden = match wanted {
         SquareGoal::Forbids { turn, .. } => Some(turn.to_owned()),
         SquareGoal::ClosedToKing => {
@@ -253,11 +253,10 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option
         && let Err(error) = notation::read_turn(position, &turn)
     {
         let sentence = explain::read_error(&error, position, exercise.locale());
-        return (Some(sentence), scene.refused(&error, &turn));
+        return (Some(sentence), exercise.refused(&error, &turn));
     }
-    let scene = Scene { powers: true, ..scene };
     let marks = vec![(square, Mark::Asked)];
-    (None, scene.draw(marks))
+    (None, exercise.draw(position, &BoardStyle { powers: true, marks, ..exercise.style() }))
 }
 
 /// The last hint: the piece to move and where it may go, or a right square and another one.
@@ -268,7 +267,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let right = data.right.first();
             let turn = right.and_then(|text| notation::read_turn(position, text).ok());
             let Some(from) = turn.map(|turn| turn.first().from) else {
-                return (String::new(), exercise.scene().draw(Vec::new()));
+                return (String::new(), exercise.board(Vec::new()));
             };
             exercise.piece_hint(from)
         }
@@ -279,7 +278,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let names = remain.iter().map(|square| position.game().square_name(*square));
             let squares = locale.list(names, Conjunction::Or);
             let marks = remain.into_iter().map(|square| (square, Mark::Asked));
-            let picture = exercise.scene().draw(marks.collect());
+            let picture = exercise.board(marks.collect());
             (say!(locale, "learn-hint-squares", squares), picture)
         }
     }
