@@ -13,7 +13,7 @@ use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
 use render::{BoardStyle, Mark, mate_marks};
-use rules::{Color, Position, Square, Turn};
+use rules::{Position, Square, Turn};
 use study::review::{BadTurn, LEAST_LOST, final_score};
 
 /// How long the engine thinks about an answer.
@@ -140,12 +140,11 @@ struct Attempt<'a> {
     shown: &'a Shown,
     error: &'a BadTurn,
     position: &'a Position,
-    bottom: Color,
 }
 
 impl<'a> Attempt<'a> {
     fn new(shown: &'a Shown, error: &'a BadTurn) -> Attempt<'a> {
-        Attempt { shown, error, position: shown.position(error), bottom: shown.bottom(error) }
+        Attempt { shown, error, position: shown.position(error) }
     }
 
     fn question(&self) -> String {
@@ -256,9 +255,7 @@ impl<'a> Attempt<'a> {
             last_turn: turn.map(|turn| (self.position, turn)),
             legend: board.status().is_over() && !marks.is_empty(),
             marks,
-            theme: self.shown.settings.theme,
-            locale: self.shown.locale,
-            ..BoardStyle::facing(self.bottom)
+            ..self.shown.style(self.error)
         };
         let file_name = format!("try-{}-{}.png", self.shown.info.id, self.error.ply);
         board_picture(board, &style, file_name)

@@ -11,6 +11,7 @@ use explain::{
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_line;
+use render::BoardStyle;
 use rules::{Color, Position, Turn};
 use store::ReviewRow;
 use study::review::{BadTurn, JudgedMatch, of_side};
@@ -77,9 +78,11 @@ impl Shown {
         &self.judged.expected[error.ply].position
     }
 
-    /// The side at the bottom of the board of an error.
-    pub(super) fn bottom(&self, error: &BadTurn) -> Color {
-        self.settings.bottom(self.own, self.position(error).turn())
+    /// How the boards of an error are drawn.
+    pub(super) fn style(&self, error: &BadTurn) -> BoardStyle<'static> {
+        let bottom = self.settings.bottom(self.own, self.position(error).turn());
+        let (theme, locale) = (self.settings.theme, self.locale);
+        BoardStyle { theme, locale, ..BoardStyle::facing(bottom) }
     }
 
     /// `12… Nc3??`

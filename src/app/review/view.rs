@@ -134,7 +134,6 @@ impl App {
         let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let position = shown.position(error);
-        let bottom = shown.bottom(error);
         let puzzle = Puzzle::beginning_with(position);
         let better = !shown.line(error, ReviewLine::Better).is_empty();
         Ok(ReviewTurn {
@@ -143,8 +142,8 @@ impl App {
             of: shown.judged.errors.len(),
             heading: shown.error_heading(error, number),
             text: shown.error_text(error, puzzle),
-            played: shown.board(error, ReviewLine::Played, bottom),
-            better: better.then(|| shown.board(error, ReviewLine::Better, bottom)),
+            played: shown.board(error, ReviewLine::Played),
+            better: better.then(|| shown.board(error, ReviewLine::Better)),
             puzzle,
             ply: u32::try_from(error.ply).unwrap_or(u32::MAX),
             practice: shown.practice(error),
@@ -288,7 +287,7 @@ impl Shown {
     }
 
     /// The board after the first turn of a line, with the reply as arrows.
-    fn board(&self, error: &BadTurn, line: ReviewLine, bottom: Color) -> Picture {
+    fn board(&self, error: &BadTurn, line: ReviewLine) -> Picture {
         let (start, turns) = (self.position(error), self.line(error, line));
         let (position, last) = start.play_line(&turns[..1]);
         let (kind, caption) = match line {
@@ -299,7 +298,7 @@ impl Shown {
             suggested: turns.get(1).copied(),
             caption: Some(say!(self.locale, &format!("review-picture-{kind}"), turn = caption)),
             legend: true,
-            ..self.line_style(&position, last.as_ref(), bottom)
+            ..self.line_style(error, &position, last.as_ref())
         };
         let file_name = format!("review-{}-{}-{kind}.png", self.info.id, error.ply);
         board_picture(&position, &style, file_name)
