@@ -256,8 +256,7 @@ impl fmt::Display for StartRef {
                 write!(f, "m.{match_id}.{ply}.{takebacks}")
             }
             StartRef::Review(id, number, line, ply) => {
-                let is_better = u8::from(*line == ReviewLine::Better);
-                write!(f, "r.{id}.{number}.{is_better}.{ply}")
+                write!(f, "r.{id}.{number}.{line}.{ply}")
             }
             StartRef::Puzzle(id, ply) => write!(f, "p.{}.{}.{ply}", id.game.id(), id.number),
             StartRef::Analysis(id, node) => write!(f, "a.{id}.{node}"),
@@ -285,13 +284,8 @@ fn read(text: &str) -> Option<StartRef> {
             ply: ply.parse().ok()?,
             takebacks: takebacks.parse().ok()?,
         }),
-        ["r", id, number, is_better, ply] => {
-            let line = match is_better {
-                "1" => ReviewLine::Better,
-                "0" => ReviewLine::Played,
-                _ => return None,
-            };
-            let id = MatchId(id.parse().ok()?);
+        ["r", id, number, line, ply] => {
+            let (id, line) = (MatchId(id.parse().ok()?), line.parse().ok()?);
             StartRef::Review(id, number.parse().ok()?, line, ply.parse().ok()?)
         }
         ["p", game, number, ply] => {

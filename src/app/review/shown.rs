@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use strum::{Display, EnumString};
+
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
 use explain::{
@@ -33,12 +35,14 @@ pub(super) struct Shown {
     pub own: Option<Color>,
 }
 
-/// Which line of an error is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which line of an error is looked at. `Display` and `FromStr` make it a part of custom ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
 pub enum ReviewLine {
     /// What should have been played, and how it would have gone on.
+    #[strum(serialize = "1")]
     Better,
     /// What was played, and how it would go on.
+    #[strum(serialize = "0")]
     Played,
 }
 

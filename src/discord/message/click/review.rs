@@ -1,6 +1,7 @@
 //! The buttons and menus of reviews.
 
 use super::spelling::{Part, Parts, clicks};
+use app::ReviewLine;
 use model::MatchId;
 
 clicks! {
@@ -11,11 +12,10 @@ clicks! {
         /// Show the first error, to go through all of them.
         First = ["review-all", id],
         Error(number: usize) = ["review-turn", id, number],
-        /// Show a board of the line that an error has led to (`false`) or of the better one, after
-        /// so many of its turns.
-        Line(number: u32, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        /// Show a board of a line that belongs to an error, after so many of its turns.
+        Line(number: u32, line: ReviewLine, ply: u8) = ["review-line", id, number, line, ply],
         /// Show such a line as an animated picture.
-        LineGif(number: u32, better: bool) = ["review-gif", id, number, better],
+        LineGif(number: u32, line: ReviewLine) = ["review-gif", id, number, line],
         /// Ask for a better turn than an error.
         Try(number: u32) = ["review-try", id, number],
         /// Keep a game that was brought from elsewhere, or let it be forgotten with time.
