@@ -82,7 +82,6 @@ impl EngineRequest<'_> {
     }
 }
 
-/// A question that waits for its answer.
 struct Question {
     asker: Weak<OpenQuestion>,
     answer: Box<dyn FnOnce(&EngineRequest<'_>) + Send>,
@@ -94,7 +93,6 @@ impl Question {
     }
 }
 
-/// The questions that wait for an engine thread.
 #[derive(Default)]
 pub(crate) struct Questions {
     queue: Mutex<Queue>,

@@ -27,7 +27,6 @@ pub use duel::DuelError;
 pub use event::EventError;
 pub use refused::Refused;
 
-/// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
 
 errors! {
@@ -73,7 +72,6 @@ errors! {
         MayNotVote { role: RoleId } => ["error-may-not-vote"],
         /// How a vote stands is hidden from those who have not voted.
         VotesHidden => "error-votes-hidden",
-        /// Nobody votes in this match now.
         NoVote(r#match: MatchId) => "error-no-vote",
         /// Votes do not last so many hours.
         VoteHours(hours: i64) => "error-vote-hours",
@@ -83,7 +81,6 @@ errors! {
         ChannelPlays => "error-channel-plays",
         /// The channel that invites plays in as many matches as it may.
         RivalPlays => "error-rival-plays",
-        /// No channel invites by that code.
         NoInvitation { text: String } => "duel-error-code",
         /// The code is of the server itself.
         OwnInvitation => "error-own-invitation",
@@ -115,7 +112,6 @@ errors! {
         /// The challenger may not accept or decline it.
         OwnChallenge => "error-own-challenge",
         ChallengeForAnother { opponent: Person } => "error-challenge-for-another",
-        /// Only the challenger may take it back.
         NotChallenger { challenger: Person } => "error-not-challenger",
         /// A challenge for anyone cannot be declined.
         OpenChallenge => "error-open-challenge",
@@ -176,7 +172,6 @@ errors! {
             first: String,
             last: String
         } => "error-no-such-square",
-        /// The game has fewer cards.
         NoSuchCard => "error-no-such-card",
         /// There is no such task in the courses, or it has changed since.
         NoSuchTask => "error-no-such-task",
@@ -209,7 +204,6 @@ errors! {
             fen: String,
             games: Vec<Game>
         } => (which_game),
-        /// What was typed is no position of any game.
         NoPosition => "error-no-position",
         /// The position stands on the board of a running match of the person.
         AnalysisRunning(r#match: MatchId) => "error-analysis-running",
@@ -224,7 +218,6 @@ errors! {
         NoErrorsFound(r#match: MatchId) => "error-no-errors-found",
         /// The player has asked for as many reviews as may be.
         TooManyReviews => "error-too-many-reviews",
-        /// What was typed is no number of a move.
         NoTurnNumber { text: String } => "error-no-turn-number",
         ReviewUnderWay {
             match_id as r#match: MatchId,
@@ -240,7 +233,6 @@ errors! {
         UndoTooLate(r#match: MatchId) => "error-undo-too-late",
         /// The opponent has answered the player's last turn.
         UndoAnswered(r#match: MatchId) => "error-undo-answered",
-        /// The player has undone a turn there before.
         UndoneBefore(r#match: MatchId) => "error-undone-before",
         /// Only who has played a turn may undo it.
         UndoOfOther { player: Box<Seat> } => "error-undo-of-other",
@@ -254,7 +246,6 @@ errors! {
         EnginePlaysOn => "error-engine-plays-on",
         /// Too much is asked of the engine at once, or it has stopped.
         EngineBusy => "error-engine-busy",
-        /// The engine still thinks about the person's last question.
         QuestionOpen => "error-question-open",
         /// The person has as many practice matches running as may be.
         TooManyPractice {
@@ -264,7 +255,6 @@ errors! {
         /// A hint in a match between people.
         HintsInPractice => "error-hints-in-practice",
         WrongChannel { allowed: Vec<ChannelId> } => ["error-wrong-channel"],
-        /// The match has a place where it is played.
         HasPlace(r#match: MatchId) => "error-has-place",
         /// A match between people cannot be played in the direct messages of one.
         PrivatePlace => "error-private-place",
@@ -277,7 +267,6 @@ errors! {
             from: u32,
             to: u32
         } => "error-record-too-long",
-        /// Moves were chosen that the match does not have.
         NoSuchMoves {
             match_id as r#match: MatchId,
             /// The numbers of its first and its last move.
@@ -293,9 +282,7 @@ errors! {
         StillPlaying => "error-still-playing",
         /// The player has not finished a match against a person.
         NoResults { name: String } => "error-no-results",
-        /// Something cannot be done with an event.
         Event(error: EventError) => (EventError::sentence),
-        /// Something cannot be done with a duel.
         Duel(error: DuelError) => (DuelError::sentence),
         /// The bot is about to end, and takes nothing more.
         Stopping => "error-stopping",

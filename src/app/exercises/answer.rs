@@ -17,7 +17,6 @@ use study::Puzzle;
 pub enum Judged {
     /// The exercise is open, and as it was or a step further.
     Open {
-        /// The exercise, with what became of the answer.
         view: Box<ExerciseView>,
         /// The rule that the turn breaks, as `IllegalTurn::lesson` names it; `None` for a legal
         /// one.

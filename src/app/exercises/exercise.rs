@@ -42,7 +42,6 @@ pub enum AnswerKind {
     Match,
 }
 
-/// An exercise as it is shown.
 #[derive(Clone, Debug)]
 pub struct ExerciseView {
     pub id: ExerciseId,
@@ -134,7 +133,6 @@ impl Exercise {
         self.draw(&self.position, &BoardStyle { marks, legend, ..self.style() })
     }
 
-    /// The board after a turn.
     pub fn after(&self, turn: Turn) -> Picture {
         let style = BoardStyle { last_turn: Some((&self.position, turn)), ..self.style() };
         self.draw(&self.position.play_unchecked(turn), &style)

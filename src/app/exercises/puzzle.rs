@@ -207,7 +207,6 @@ impl App {
         Ok(ExerciseView { introduction, ..view })
     }
 
-    /// A puzzle as everyone is shown it.
     pub(crate) fn puzzle_for_all(
         &self,
         id: PuzzleId,

@@ -9,7 +9,6 @@ use notation::algebraic;
 use rules::{Position, Turn};
 use study::{Puzzle, PuzzleStepId};
 
-/// The most gains told of a turn.
 const MOST_GAINS: usize = 2;
 
 /// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the

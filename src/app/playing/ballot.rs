@@ -27,7 +27,6 @@ pub(super) enum Wish {
     Draw,
 }
 
-/// What somebody votes for.
 pub(super) enum Ballot {
     Turn(Turn),
     Wish(Wish),

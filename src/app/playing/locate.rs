@@ -20,7 +20,6 @@ pub(crate) enum MatchUse {
     Look,
     /// To act as one of its players.
     Act,
-    /// To play a turn.
     Turn,
 }
 

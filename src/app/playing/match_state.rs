@@ -33,7 +33,6 @@ pub(crate) struct MatchState {
     pub ratings: Option<RatingChange>,
     /// What those have chosen who see its boards.
     pub audience: Audience,
-    /// How it is drawn and spoken of.
     pub view: ViewOptions,
 }
 
@@ -52,7 +51,6 @@ pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ViewOptions {
     pub theme: Theme,
-    /// The side at the bottom.
     pub bottom: Color,
     pub locale: Locale,
 }

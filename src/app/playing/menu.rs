@@ -28,10 +28,13 @@ pub struct OpenChoice {
 /// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum MenuStep {
-    /// Something is still open.
     Choose(OpenChoice),
     /// The choices have led to one turn, in canonical notation and in one or two sentences.
-    Confirm { turn: String, text: String, picture: Picture },
+    Confirm {
+        turn: String,
+        text: String,
+        picture: Picture,
+    },
 }
 
 impl App {
@@ -76,7 +79,6 @@ impl App {
 /// What comes after the choices made so far for an answer, in a position that belongs to no match.
 #[derive(Clone, Debug)]
 pub enum AnswerStep {
-    /// Something is still open.
     Choose(OpenChoice),
     /// The choices have led to this turn, in canonical notation.
     Answer(String),

@@ -27,7 +27,6 @@ pub struct TurnRequest<'a> {
     /// What was typed, without the mention of the bot.
     pub text: &'a str,
     pub which: MatchSelector,
-    /// Whether the text was meant for the bot.
     pub heard: Addressing,
     /// The board that a menu belonged to; the turn is refused as stale if the match has gone on
     /// since. `None` for typed text.
@@ -42,7 +41,6 @@ pub(crate) struct Typed {
     pub late: bool,
 }
 
-/// Who plays a turn.
 pub(super) enum By {
     /// A person, who may have typed it in a message.
     Person(Option<MessageId>),
@@ -52,7 +50,6 @@ pub(super) enum By {
     Vote(Votes),
 }
 
-/// A turn that was accepted.
 #[derive(Clone, Debug)]
 pub struct Played {
     pub game_match: Match,

@@ -15,7 +15,6 @@ const LOOK: Duration = Duration::from_millis(100);
 /// With less of its time left, a search that was interrupted is not worth going on with.
 pub(super) const SHORTEST_SEARCH: Duration = Duration::from_millis(200);
 
-/// How much a search may use.
 pub(crate) struct SearchBudget {
     /// For how long it thinks, interruptions not counted.
     pub time: Duration,

@@ -14,7 +14,6 @@ use notation::{color_name, game_name};
 use rules::{Color, Position};
 use store::BoardInMessage;
 
-/// A board of a match.
 #[derive(Clone, Debug)]
 pub struct BoardView {
     pub game_match: Match,
@@ -32,7 +31,6 @@ pub struct BoardView {
 pub struct GamesEntry {
     /// The match, with what a link to it needs.
     pub game_match: Match,
-    /// Whether the player is to move.
     pub your_turn: bool,
     /// The line, plain text.
     pub text: String,

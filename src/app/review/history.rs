@@ -23,7 +23,6 @@ const RECORD: Locale = Locale::English;
 /// Where every match is played, as records tell it.
 const PLACE: &str = "Discord";
 
-/// Seconds of a day.
 const DAY: u32 = 24 * HOUR;
 const HOUR: u32 = 60 * 60;
 

@@ -21,7 +21,6 @@ const MOST_HELD: u32 = 100;
 /// can give way.
 const MOST_KEPT: u32 = 30;
 
-/// A game that was brought.
 #[derive(Clone, Debug)]
 pub struct BroughtGame {
     pub id: MatchId,

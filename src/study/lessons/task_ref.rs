@@ -44,7 +44,6 @@ impl TaskRef {
         self.lesson()?.1.tasks.get(self.number - 1)
     }
 
-    /// The task after it in the course.
     pub fn next(&self) -> Option<TaskRef> {
         TaskRef::find(self.game, self.lesson, self.number + 1).or_else(|| {
             let (index, _) = self.lesson()?;

@@ -32,9 +32,7 @@ pub struct Puzzle {
     pub number: u32,
     /// How hard it is before anybody has tried it, as a Glicko rating.
     pub rating: u32,
-    /// What it is about.
     pub themes: BTreeSet<PuzzleTheme>,
-    /// Where it begins.
     pub position: Position,
     /// What the solver plays, and the replies; at least one.
     pub steps: Vec<PuzzleStep>,
@@ -46,7 +44,6 @@ pub struct Puzzle {
     /// What follows the last step, beginning with the reply, until what has been won is on the
     /// board.
     pub ending: Vec<Turn>,
-    /// Where the position has come up.
     pub origin: Origin,
 }
 
@@ -100,7 +97,6 @@ impl Puzzle {
         self.steps.iter().flat_map(both).collect()
     }
 
-    /// The line and the ending.
     pub fn whole_line(&self) -> Vec<Turn> {
         let mut line = self.line();
         line.extend(&self.ending);
@@ -306,7 +302,6 @@ impl Puzzle {
 const TWINS: usize = 3;
 const TWINS_OF_GAME: usize = 8;
 
-/// What stands for no turns.
 const NONE: &str = "-";
 
 fn set_text(at: &Position, turns: &[Turn]) -> String {
