@@ -10,7 +10,6 @@ use model::{ChannelId, PlayerId};
 use notation::ReadError;
 use rules::{IllegalTurn, Piece};
 use store::PuzzleRated;
-use study::Puzzle;
 
 /// What became of an answer.
 #[derive(Clone, Debug)]
@@ -64,12 +63,6 @@ impl App {
             }
             Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
         };
-        let play_from = match (&verdict, &exercise.source) {
-            (Verdict::Solved(..), Source::Puzzle(_, puzzle)) => {
-                on_solution(&exercise, puzzle, text)
-            }
-            _ => None,
-        };
         let rated = self.note_verdict(by, &exercise, &verdict, at)?;
         Ok(match verdict {
             Verdict::Illegal(error) => {
@@ -89,7 +82,7 @@ impl App {
             }
             Verdict::Good(said) => open(exercise.said(said)),
             Verdict::GoesOn(said, next) => open(next.said(said)),
-            Verdict::Solved(said, picture) => {
+            Verdict::Solved(said, picture, play_from) => {
                 let locale = exercise.locale();
                 let course_done = match id {
                     ExerciseId::Task(task) => self.task_to_go_on(by, task.game)?.is_none(),
@@ -159,16 +152,6 @@ impl App {
             }
         }
     }
-}
-
-/// After how many turns of a puzzle's solution its board is the one after an answer; `None` where
-/// that is not on it, or the game is over there.
-fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
-    let turn = exercise.read(text).ok()?.ok()?;
-    let after = exercise.position.play_unchecked(turn);
-    let line = 0..=puzzle.whole_line().len();
-    let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
-    if after.status().is_over() { None } else { u8::try_from(ply).ok() }
 }
 
 fn open(view: ExerciseView) -> Judged {

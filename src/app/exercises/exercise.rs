@@ -98,8 +98,9 @@ pub(super) enum Verdict {
     Good(String),
     /// It is right, and another turn is asked for.
     GoesOn(String, Box<Exercise>),
-    /// It is right; what is said of it, and the board after it.
-    Solved(String, Picture),
+    /// It is right; what is said of it, the board after it, and after how many turns of a puzzle's
+    /// solution that is reached, where the game can go on from there.
+    Solved(String, Picture, Option<u8>),
 }
 
 impl Exercise {

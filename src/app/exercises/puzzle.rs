@@ -8,6 +8,7 @@ use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
 use notation::{color_name, game_name};
 use render::{Mark, Theme};
+use rules::Position;
 use store::{PuzzleEvent, PuzzleRated};
 use study::{Puzzle, PuzzleStepId};
 
@@ -106,7 +107,16 @@ pub(super) fn judge(
     }
     let solved = say!(locale, "puzzle-solved", turn = announced);
     let (why, picture) = why(exercise, puzzle, at, turn);
-    Ok(Verdict::Solved(locale.sentences([solved, why]), picture))
+    let play_from = on_solution(puzzle, &exercise.position.play_unchecked(turn));
+    Ok(Verdict::Solved(locale.sentences([solved, why]), picture, play_from))
+}
+
+/// After how many turns of a puzzle's solution its board is this one; `None` where that is not on
+/// it, or the game is over there.
+fn on_solution(puzzle: &Puzzle, after: &Position) -> Option<u8> {
+    let line = 0..=puzzle.whole_line().len();
+    let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
+    if after.status().is_over() { None } else { u8::try_from(ply).ok() }
 }
 
 /// What is said of a turn that wins, but not as the solution does.

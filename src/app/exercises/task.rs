@@ -192,7 +192,7 @@ fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> 
     let locale = exercise.locale();
     let shows = say!(locale, &format!("task-{}.shows", task.key()));
     let said = say!(locale, "learn-right", answer, shows);
-    Verdict::Solved(said, picture)
+    Verdict::Solved(said, picture, None)
 }
 
 fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verdict {

@@ -28,13 +28,10 @@ pub struct OpenChoice {
 /// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum MenuStep {
+    /// Something is still open.
     Choose(OpenChoice),
     /// The choices have led to one turn, in canonical notation and in one or two sentences.
-    Confirm {
-        turn: String,
-        text: String,
-        picture: Picture,
-    },
+    Confirm { turn: String, text: String, picture: Picture },
 }
 
 impl App {

@@ -163,14 +163,14 @@ impl App {
         let &TurnRequest { by, text, heard, .. } = request;
         let mut found = match typed {
             Some((Typed { message, late }, meant)) => {
-                let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
+                let seen = self.candidates(by, request.which, MatchUse::Act, heard, Some(meant))?;
                 if late {
                     self.expect_none_waits(&seen, text)?;
                 }
                 let of_message = if late { fitting(seen, message) } else { current(seen, message) };
                 of_message.ok_or_else(|| Error::not_a_turn(text))?
             }
-            None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
+            None => self.candidates(by, request.which, MatchUse::Turn, heard, None)?,
         };
         let is_addressed = heard == Addressing::Addressed;
         let mut is_turn = is_almost_turn
