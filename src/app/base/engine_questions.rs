@@ -153,18 +153,17 @@ impl Questions {
 
     /// Answers the oldest question that has not been withdrawn; false if there is none.
     pub(crate) fn answer_next(&self, stop: &AtomicBool) -> bool {
-        let Some(Question { asker, answer }) = self.next() else { return false };
+        let next = {
+            let mut queue = lock(&self.queue);
+            queue.waiting.retain(Question::is_open);
+            queue.waiting.pop_front()
+        };
+        let Some(Question { asker, answer }) = next else { return false };
         let asking = EngineRequest { stop, asker: &asker };
         if catch_unwind(AssertUnwindSafe(|| answer(&asking))).is_err() {
             tracing::error!("a search for an answer panicked");
         }
         true
-    }
-
-    fn next(&self) -> Option<Question> {
-        let mut queue = lock(&self.queue);
-        queue.waiting.retain(Question::is_open);
-        queue.waiting.pop_front()
     }
 }
 

@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use crate::TypedWord;
 use locale::{Locale, say};
-use model::{BoardRef, MessageId, PlayerId, RoleId, Time};
+use model::{BoardRef, Time};
 use rules::Turn;
 use store::VoteCount;
 
@@ -104,14 +104,6 @@ pub struct VoteNotice {
     pub ends: Time,
     /// It ends sooner when so many have voted.
     pub count: Option<u8>,
-}
-
-/// Who votes, and where it was typed.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Voter<'a> {
-    pub by: PlayerId,
-    pub roles: &'a [RoleId],
-    pub message: Option<MessageId>,
 }
 
 /// What was voted for and how often, the winner first.

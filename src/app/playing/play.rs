@@ -1,6 +1,6 @@
 //! Playing a turn.
 
-use super::ballot::{Ballot, VoteView, Voter, Wish};
+use super::ballot::{Ballot, VoteView, Wish};
 use super::locate::{MatchUse, Seen, expect_running, expect_whole, not_your_turn, several};
 use super::match_state::MatchState;
 use super::planned::{Answered, answered};
@@ -141,13 +141,12 @@ impl App {
         if !seen.is_own_turn() {
             return Err(not_your_turn(info));
         }
-        let voter = Voter { by: request.by, roles, message };
         if let Some(wish) = wish {
-            return self.vote(&state, Ballot::Wish(wish), voter);
+            return self.vote(&state, Ballot::Wish(wish), request.by, roles, message);
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         if seen.may_vote() {
-            return self.vote(&state, Ballot::Turn(turn), voter);
+            return self.vote(&state, Ballot::Turn(turn), request.by, roles, message);
         }
         self.commit_turn(&state, turn, By::Person(message))
     }

@@ -9,7 +9,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::ballot::{
-    Ballot, Decision, VoteNotice, VoteView, Voter, count_lines, decide, named, turns, voted_for,
+    Ballot, Decision, VoteNotice, VoteView, count_lines, decide, named, turns, voted_for,
 };
 use super::engine_etiquette::takes_draw;
 use super::locate::{MatchUse, expect_running};
@@ -17,10 +17,9 @@ use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
 use crate::{App, Error, Result};
 use locale::{Locale, say};
-
 use model::{
-    BoardRef, GuildId, JobKind, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId,
-    RoleId, Seat, Time,
+    BoardRef, GuildId, JobKind, Match, MatchId, MatchSelector, MessageId, OfferKind, Outcome,
+    PlayerId, RoleId, Seat, Time,
 };
 use store::{EndIf, NewJob, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 
@@ -34,7 +33,9 @@ impl App {
         &self,
         state: &MatchState,
         ballot: Ballot,
-        voter: Voter<'_>,
+        by: PlayerId,
+        roles: &[RoleId],
+        message: Option<MessageId>,
     ) -> Result<Played> {
         let (board, locale) = (state.info.board(), state.view.locale);
         let (text, words, own) = match ballot {
@@ -52,15 +53,15 @@ impl App {
         };
         if let Some(guild) = state.info.guild
             && let Some(role) = self.store().vote_rules(guild)?.role
-            && !voter.roles.contains(&role)
+            && !roles.contains(&role)
         {
             return Err(Error::MayNotVote { role });
         }
         let vote = NewVote {
             board,
-            player: voter.by,
+            player: by,
             text: &text,
-            message: voter.message,
+            message,
             newest_message: self.newest_message(),
         };
         match self.store().cast_vote(&vote, self.now())? {
