@@ -118,8 +118,8 @@ pub use playing::{
 };
 pub use retention::FORGETTING;
 pub use review::{
-    BroughtGame, ImportButtons, MoveRange, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn,
+    BroughtGame, MoveRange, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn,
 };
 pub use starts::{
     PlayFrom, StartRef, TypedStart, is_at_odds, position_typed, start_called, start_choices,

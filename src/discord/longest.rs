@@ -251,7 +251,7 @@ fn reviews_fit() {
             let post = ReviewPost {
                 match_id: MATCH,
                 place: Some(CHANNEL),
-                import: Some(ImportButtons { is_kept: false }),
+                is_kept: Some(false),
                 heading,
                 lines,
                 graph,

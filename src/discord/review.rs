@@ -14,8 +14,8 @@ use crate::message::{
 use crate::play::{longer_path, open_menu};
 use app::exercises::ExerciseId;
 use app::{
-    AnswerStep, App, Cost, ImportButtons, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost,
-    ReviewPractice, ReviewTurn, StartRef, example,
+    AnswerStep, App, Cost, ReviewAttempt, ReviewLine, ReviewLineView, ReviewPost, ReviewPractice,
+    ReviewTurn, StartRef, example,
 };
 use locale::{Locale, say};
 use model::{ChannelId, MatchId};
@@ -129,7 +129,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost { match_id, place, graph, decisive, errors, import, locale, .. } = post;
+    let ReviewPost { match_id, place, graph, decisive, errors, is_kept, locale, .. } = post;
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
@@ -140,8 +140,8 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
         button(click, turn, ButtonStyle::Secondary)
     });
     let steps = stepping::open(match_id, 0, locale);
-    let whose = import.map(|import| who_sees(place, import, locale));
-    let own = import.map(|import| import_buttons(match_id, import, locale));
+    let whose = is_kept.map(|is_kept| who_sees(place, is_kept, locale));
+    let own = is_kept.map(|is_kept| import_buttons(match_id, is_kept, locale));
     body.lines(whose)
         .picture(graph)
         .buttons(all.into_iter().chain(decisive).chain([steps]))
@@ -149,11 +149,7 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
 }
 
 /// Who sees a game from elsewhere, and for how long.
-fn who_sees(
-    place: Option<ChannelId>,
-    ImportButtons { is_kept }: ImportButtons,
-    locale: Locale,
-) -> String {
+fn who_sees(place: Option<ChannelId>, is_kept: bool, locale: Locale) -> String {
     let kept = if is_kept { "yes" } else { "no" };
     match place {
         Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
@@ -162,8 +158,7 @@ fn who_sees(
 }
 
 /// The buttons with which the owner of a game keeps and shares it.
-fn import_buttons(id: MatchId, kept: ImportButtons, locale: Locale) -> [CreateButton; 2] {
-    let ImportButtons { is_kept } = kept;
+fn import_buttons(id: MatchId, is_kept: bool, locale: Locale) -> [CreateButton; 2] {
     let label = if is_kept { "button-import-let-go" } else { "button-import-keep" };
     [
         success(ShareClick::Game(id), "button-import-share", locale),

@@ -23,4 +23,4 @@ pub(crate) use history::kif_end;
 pub use imports::BroughtGame;
 pub use lines::ReviewLineView;
 pub use shown::{ReviewLine, ReviewPractice};
-pub use view::{ImportButtons, ReviewPost, ReviewTurn};
+pub use view::{ReviewPost, ReviewTurn};

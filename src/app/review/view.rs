@@ -31,8 +31,8 @@ pub struct ReviewPost {
     /// with its number in the graph.
     pub decisive: Vec<(usize, String)>,
     pub errors: usize,
-    /// What its owner can do with a game from elsewhere; `None` for others, and of other matches.
-    pub import: Option<ImportButtons>,
+    /// Whether a game from elsewhere is kept, for its owner; `None` for others, and of other matches.
+    pub is_kept: Option<bool>,
     pub locale: Locale,
 }
 
@@ -59,19 +59,6 @@ pub struct ReviewTurn {
     pub game: Game,
 }
 
-/// What the owner of a game from elsewhere can do with it.
-#[derive(Clone, Copy, Debug)]
-pub struct ImportButtons {
-    pub is_kept: bool,
-}
-
-impl ImportButtons {
-    fn of(info: &Match, by: PlayerId) -> Option<ImportButtons> {
-        let own = info.imported.as_ref().filter(|it| it.by == by);
-        own.map(|it| ImportButtons { is_kept: it.is_kept })
-    }
-}
-
 impl App {
     /// The review of a match, which has been asked for, as it stands.
     pub(super) fn review_post(&self, info: &Match, settings: PlayerSettings) -> Result<ReviewPost> {
@@ -87,7 +74,7 @@ impl App {
             graph: None,
             decisive: Vec::new(),
             errors: 0,
-            import: None,
+            is_kept: None,
             locale,
         };
         if !review.done {
@@ -162,7 +149,9 @@ impl App {
             return Err(Error::ReviewWhenOver(info.id));
         }
         let settings = self.settings(by)?;
-        let own = |post| ReviewPost { import: ImportButtons::of(&info, by), ..post };
+        let own = info.imported.as_ref().filter(|it| it.by == by);
+        let is_kept = own.map(|it| it.is_kept);
+        let own = |post| ReviewPost { is_kept, ..post };
         if self.store().review(info.id)?.is_some() {
             return self.review_post(&info, settings).map(own);
         }
