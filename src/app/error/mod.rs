@@ -8,10 +8,6 @@ mod table;
 use std::fmt;
 use std::time::Duration;
 
-use self::sentence::{
-    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
-    no_such_start, reason, several_matches, too_many_practice, which_game, which_turn,
-};
 use self::table::errors;
 use crate::Picture;
 use locale::{Locale, with_command_names};
@@ -43,7 +39,7 @@ errors! {
             /// What was asked, shortened.
             text: String
         } => "error-not-a-question",
-        Illegal(refused: Box<Refused>) => (reason),
+        Illegal(refused: Box<Refused>) => (sentence::reason),
         /// More than one turn fits what was typed, or it is not certain that the one which fits is
         /// meant.
         WhichTurn {
@@ -53,13 +49,13 @@ errors! {
             question: String,
             /// The likeliest, in canonical notation.
             turns: Vec<String>
-        } => (which_turn),
+        } => (sentence::which_turn),
         SeveralMatches {
             by: PlayerId,
             matches: Vec<Match>,
             /// The turn that should be played in one of them, as it was typed.
             turn: Option<String>
-        } => (several_matches),
+        } => (sentence::several_matches),
         /// There is no match with this number, or none that the one who asks may see from there.
         NoSuchMatch(r#match: MatchId) => "error-no-such-match",
         /// There is no puzzle with this number, or none of the kind that is wished for.
@@ -96,7 +92,7 @@ errors! {
             board as r#match: BoardRef,
             to_move as player: Box<Seat>
         } => "error-not-your-turn",
-        MatchOver(info: Box<Match>) => (match_over),
+        MatchOver(info: Box<Match>) => (sentence::match_over),
         /// A button or menu of an older board.
         Stale { match_id as r#match: MatchId } => "error-stale",
         /// The match waits for its players' decision, because the chat shows more than its record,
@@ -106,7 +102,7 @@ errors! {
         NoGap(r#match: MatchId) => "error-not-waiting",
         NoSuchChallenge => "error-no-such-challenge",
         /// The challenge has been accepted, declined or taken back before, or has expired.
-        ChallengeClosed(state: ChallengeState) => (challenge_closed),
+        ChallengeClosed(state: ChallengeState) => (sentence::challenge_closed),
         /// The challenger may not accept or decline it.
         OwnChallenge => "error-own-challenge",
         ChallengeForAnother { opponent: Person } => "error-challenge-for-another",
@@ -117,9 +113,9 @@ errors! {
         ChallengeBot => "error-challenge-bot",
         /// The player has an open challenge to the same person, or to anyone in the same server, in
         /// the game.
-        ChallengeThere(there: Box<Challenge>) => (challenge_there),
+        ChallengeThere(there: Box<Challenge>) => (sentence::challenge_there),
         /// The one challenged has challenged the player in the game, which is open.
-        ChallengedAlready(there: Box<Challenge>) => (challenged_already),
+        ChallengedAlready(there: Box<Challenge>) => (sentence::challenged_already),
         /// The player has as many open challenges as may be: these.
         TooManyChallenges(count: Vec<Challenge>) => "error-too-many-challenges",
         NoChallenges { opponent: Person } => "error-no-challenges",
@@ -143,7 +139,7 @@ errors! {
         /// An engine level out of 1–9.
         Level(level: i64) => "error-level",
         /// A FEN that is no position of the game.
-        BadFen { game: Game, error: FenError } => (bad_fen),
+        BadFen { game: Game, error: FenError } => (sentence::bad_fen),
         /// A position in which the game is over already.
         StartOver => "error-start-over",
         /// Only matches from the usual start are rated.
@@ -153,7 +149,7 @@ errors! {
             text: String,
             /// `None`: no game has it.
             game: Option<Game>
-        } => (no_such_start),
+        } => (sentence::no_such_start),
         /// A start by its name and another by a FEN.
         StartAndFen => "error-start-and-fen",
         /// The position stands on the board of a match between people that the player has running.
@@ -163,7 +159,7 @@ errors! {
             game: Game,
             /// Those of other games that are called so.
             elsewhere: Vec<(Game, Role)>
-        } => (no_such_piece),
+        } => (sentence::no_such_piece),
         NoSuchSquare {
             text: String,
             /// The corners of the board, as examples of what would be right.
@@ -201,7 +197,7 @@ errors! {
             /// What was typed.
             fen: String,
             games: Vec<Game>
-        } => (which_game),
+        } => (sentence::which_game),
         NoPosition => "error-no-position",
         /// The position stands on the board of a running match of the person.
         AnalysisRunning(r#match: MatchId) => "error-analysis-running",
@@ -249,7 +245,7 @@ errors! {
         TooManyPractice {
             by: PlayerId,
             oldest: Vec<Match>
-        } => (too_many_practice),
+        } => (sentence::too_many_practice),
         /// A hint in a match between people.
         HintsInPractice => "error-hints-in-practice",
         WrongChannel { allowed: Vec<ChannelId> } => ["error-wrong-channel"],

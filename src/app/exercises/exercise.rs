@@ -1,9 +1,8 @@
 //! An exercise at hand, and as it is shown and drawn.
 
-use crate::playing::answer_step;
 use crate::playing::pictures::{board_picture, turns_of};
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::{AnswerStep, Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
+use crate::{Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
@@ -215,14 +214,5 @@ impl Exercise {
         let square = position.game().square_name(from);
         let said = say!(locale, "learn-hint-piece", piece, square);
         (said, self.explained(turns_of(position, from)))
-    }
-
-    /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
-    pub fn menu(&self, path: &str) -> Option<AnswerStep> {
-        answer_step(&self.position, path, self.locale(), |board, first, marks| {
-            let style = self.style();
-            let last_turn = first.map(|first| (&self.position, first.into())).or(style.last_turn);
-            self.draw(board, &BoardStyle { marks, last_turn, ..style })
-        })
     }
 }

@@ -3,9 +3,11 @@
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source};
 use super::task::HINTS;
 use super::{puzzle, task};
+use crate::playing::answer_step;
 use crate::{AnswerStep, App, Error, Result};
 use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
+use render::BoardStyle;
 use store::OpenExercise;
 use study::{PuzzleStepId, TaskRef};
 
@@ -100,7 +102,13 @@ impl App {
     /// The next step of choosing a turn from menus, after `path`, which is empty at first. Fails
     /// with `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
     pub fn exercise_menu(&self, by: PlayerId, id: ExerciseId, path: &str) -> Result<AnswerStep> {
-        let step = self.exercise(by, id)?.menu(path);
+        let exercise = self.exercise(by, id)?;
+        let (position, locale) = (&exercise.position, exercise.locale());
+        let step = answer_step(position, path, locale, |board, first, marks| {
+            let style = exercise.style();
+            let last_turn = first.map(|first| (position, first.into())).or(style.last_turn);
+            exercise.draw(board, &BoardStyle { marks, last_turn, ..style })
+        });
         step.ok_or(match id {
             ExerciseId::Task(_) => Error::NoSuchTask,
             ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,

@@ -153,19 +153,16 @@ mod tests {
 
     #[test]
     fn expectations_are_told_in_plain_words() {
-        let text = |score, quiet| {
+        let (equal, lost) = (Score::Centipawns(30), Score::Centipawns(-700));
+        for (score, quiet, expected) in [
+            (Score::MatesIn(2), false, Some("Mate in 2: 1. Qb6 Ka8 2. Qb7#.")),
+            (Score::MatesIn(1), false, None),
+            (equal, true, Some("It’s a quiet move; after it you are about equal.")),
+            (lost, false, Some("After this you are losing, but this is the toughest defence.")),
+        ] {
             let line = "1. Qb6 Ka8 2. Qb7#";
-            expectation(Game::MightyLion, score, line, quiet, Locale::English).unwrap_or_default()
-        };
-        assert_eq!(text(Score::MatesIn(2), false), "Mate in 2: 1. Qb6 Ka8 2. Qb7#.");
-        assert_eq!(text(Score::MatesIn(1), false), "");
-        assert_eq!(
-            text(Score::Centipawns(30), true),
-            "It’s a quiet move; after it you are about equal."
-        );
-        assert_eq!(
-            text(Score::Centipawns(-700), false),
-            "After this you are losing, but this is the toughest defence."
-        );
+            let told = expectation(Game::MightyLion, score, line, quiet, Locale::English);
+            assert_eq!(told.as_deref(), expected);
+        }
     }
 }

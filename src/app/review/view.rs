@@ -122,12 +122,21 @@ impl App {
         let (number, error) = shown.error(number)?;
         let position = shown.position(error);
         let puzzle = Puzzle::beginning_with(position);
+        let judgement =
+            say!(shown.locale, &format!("review-judgement-{}", error.judgement.into_str()));
         let better = !shown.line(error, ReviewLine::Better).is_empty();
         Ok(ReviewTurn {
             match_id: shown.info.id,
             number,
             of: shown.judged.errors.len(),
-            heading: shown.error_heading(error, number),
+            heading: say!(
+                shown.locale,
+                "review-error-heading",
+                number = number + 1,
+                of = shown.judged.errors.len(),
+                turn = shown.turn_name(error),
+                judgement
+            ),
             text: shown.error_text(error, puzzle),
             played: shown.board(error, ReviewLine::Played),
             better: better.then(|| shown.board(error, ReviewLine::Better)),
@@ -204,19 +213,6 @@ impl Shown {
         let none = own.is_empty().then(|| say!(self.locale, "review-none"));
         let errors = none.unwrap_or_else(|| self.locale.enumeration(counts));
         say!(self.locale, "review-side", player, accuracy = format!("{accuracy:.0}"), errors)
-    }
-
-    fn error_heading(&self, error: &BadTurn, number: usize) -> String {
-        let judgement =
-            say!(self.locale, &format!("review-judgement-{}", error.judgement.into_str()));
-        say!(
-            self.locale,
-            "review-error-heading",
-            number = number + 1,
-            of = self.judged.errors.len(),
-            turn = self.turn_name(error),
-            judgement
-        )
     }
 
     /// The turn played and what speaks against it, the better one, and the cost: a line each.
