@@ -109,7 +109,8 @@ impl App {
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
         let bottom = settings.bottom(info.color_of(by), start.turn());
-        let players = Some(pictures::names(&info, locale));
+        let names = Color::ALL.map(|color| info.seat(color).label(locale));
+        let players = Some(pictures::names(names));
         let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(bottom) };
         let (first, _) = start.play_line(&turns[..chosen.start]);
         let bytes = gif(&info, &first, &turns[chosen.clone()], &style)?;
