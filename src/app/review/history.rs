@@ -128,7 +128,7 @@ impl App {
         Ok(Document { file_name: format!("match-{id}{of}.gif"), bytes, description })
     }
 
-    fn is_reviewed(&self, info: &Match) -> Result<bool> {
+    pub(super) fn is_reviewed(&self, info: &Match) -> Result<bool> {
         Ok(self.store().review(info.id)?.is_some_and(|review| review.done))
     }
 
