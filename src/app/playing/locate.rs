@@ -9,7 +9,7 @@
 
 use super::match_state::MatchState;
 use crate::{App, Error, Result};
-use model::{Addressing, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
+use model::{Addressing, BoardRef, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
 use rules::Color;
 use store::MatchesMeant;
 
@@ -58,6 +58,18 @@ impl Seen {
     /// Whether the one who sees it is to move, or may vote.
     pub(super) fn is_own_turn(&self) -> bool {
         self.info.is_turn_of(self.by) || self.may_vote()
+    }
+
+    /// Refuses a turn of the one who sees it where they cannot play one, or where the match has gone
+    /// on since the board on which they would.
+    pub(super) fn expect_turn(&self, at: Option<BoardRef>) -> Result<()> {
+        let info = &self.info;
+        expect_running(info)?;
+        expect_whole(info)?;
+        if at.is_some_and(|board| board != info.board()) {
+            return Err(Error::Stale { match_id: info.id });
+        }
+        if self.is_own_turn() { Ok(()) } else { Err(not_your_turn(info)) }
     }
 
     /// Whether the one who sees it belongs to a channel that plays.

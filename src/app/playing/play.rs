@@ -133,14 +133,7 @@ impl App {
                 Addressing::Overheard => Error::not_a_turn(request.text),
             });
         }
-        expect_running(info)?;
-        expect_whole(info)?;
-        if request.at.is_some_and(|board| board != info.board()) {
-            return Err(Error::Stale { match_id: info.id });
-        }
-        if !seen.is_own_turn() {
-            return Err(not_your_turn(info));
-        }
+        seen.expect_turn(request.at)?;
         if let Some(wish) = wish {
             return self.vote(&state, Ballot::Wish(wish), request.by, roles, message);
         }
