@@ -124,10 +124,7 @@ impl App {
         };
         let anywhere = heard == Addressing::Addressed;
         let look = |replied_to| self.store().matches_meant(by, channel, replied_to, anywhere);
-        let mut meant = match meant {
-            Some(meant) => meant,
-            None => look(replied_to)?,
-        };
+        let mut meant = meant.map_or_else(|| look(replied_to), Ok)?;
         let seen = |info| Seen::from(viewpoint, info, by);
         if let Some(named) = meant.named {
             if let Some(named) = seen(named) {
