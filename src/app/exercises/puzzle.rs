@@ -81,17 +81,23 @@ pub(super) fn judge(
         explain::announce(&after, reply, locale)
     };
     if !puzzle.accepted_at(at.step).contains(&turn) {
-        let on_line = puzzle.steps.get(at.step);
+        let (on_line, mates) = (puzzle.steps.get(at.step), puzzle.mates_from(at.step));
+        let falls = puzzle.position.spec().captures_royals();
+        // It wins, but not as the solution does.
         if on_line.is_some_and(|step| step.also.contains(&turn)) {
-            return Ok(Verdict::Good(wins_too(puzzle, at.step, &announced, locale)));
+            let turn = announced;
+            return Ok(Verdict::Good(match mates {
+                Some(turns) if falls => say!(locale, "puzzle-royal-later", turn, turns),
+                Some(turns) => say!(locale, "puzzle-mates-later", turn, turns),
+                None => say!(locale, "puzzle-wins-too", turn),
+            }));
         }
         let mut known = puzzle.refutations.iter();
         let refutation = known.find(|(wrong, _)| at.step == 0 && *wrong == turn);
-        let mates = puzzle.mates_from(at.step) == Some(1);
         let id = match refutation {
             Some(_) => "puzzle-refuted",
-            None if mates && puzzle.position.spec().captures_royals() => "puzzle-no-royal",
-            None if mates => "puzzle-no-mate",
+            None if mates == Some(1) && falls => "puzzle-no-royal",
+            None if mates == Some(1) => "puzzle-no-mate",
             None => "puzzle-wrong",
         };
         let reply = refutation.map(|(_, reply)| announce_reply(*reply)).unwrap_or_default();
@@ -117,17 +123,6 @@ fn on_solution(puzzle: &Puzzle, after: &Position) -> Option<u8> {
     let line = 0..=puzzle.whole_line().len();
     let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
     if after.status().is_over() { None } else { u8::try_from(ply).ok() }
-}
-
-/// What is said of a turn that wins, but not as the solution does.
-fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
-    match puzzle.mates_from(step) {
-        Some(turns) if puzzle.position.spec().captures_royals() => {
-            say!(locale, "puzzle-royal-later", turn = announced, turns)
-        }
-        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns),
-        None => say!(locale, "puzzle-wins-too", turn = announced),
-    }
 }
 
 /// A hint: 1 the piece that moves, 2 the squares of its turn.

@@ -18,8 +18,8 @@ use super::play::{By, Played};
 use crate::{App, Error, Result};
 use locale::{Locale, say};
 use model::{
-    BoardRef, GuildId, JobKind, Match, MatchId, MatchSelector, MessageId, OfferKind, Outcome,
-    PlayerId, RoleId, Seat, Time,
+    BoardRef, GuildId, JobKind, Match, MatchSelector, MessageId, OfferKind, Outcome, PlayerId,
+    RoleId, Seat, Time,
 };
 use store::{EndIf, NewJob, NewOffer, NewVote, VoteCast, VoteRules, Votes};
 
@@ -72,7 +72,11 @@ impl App {
         }
         let count = count_lines(&self.store().votes(board)?, locale);
         let ends = self.store().vote_ends(board, self.now())?;
-        self.close_vote_of(board.match_id)?;
+        // What is wrong with another match is not this voter's.
+        let mut due = self.store().votes_due(self.now())?.into_iter().flatten();
+        if let Some(info) = due.find(|info| info.id == board.match_id) {
+            self.close_vote(&info)?;
+        }
         let game_match = self.match_by_id(board.match_id)?;
         let is_open = game_match.outcome.is_none() && game_match.board() == board;
         let vote = VoteView { own, count, ends, board: is_open.then_some(board) };
@@ -89,16 +93,6 @@ impl App {
         result
     }
 
-    /// Plays the turn that has won in a match, if the vote is over.
-    fn close_vote_of(&self, id: MatchId) -> Result<()> {
-        // What is wrong with another match is not this voter's.
-        let mut due = self.store().votes_due(self.now())?.into_iter().flatten();
-        match due.find(|info| info.id == id) {
-            Some(info) => self.close_vote(&info),
-            None => Ok(()),
-        }
-    }
-
     fn close_vote(&self, info: &Match) -> Result<()> {
         let state = MatchState::now(self.store(), info)?;
         for _ in 0..TRIES {
@@ -112,9 +106,11 @@ impl App {
                 _ => None,
             };
             if let Some(outcome) = outcome {
-                if self.end_by_vote(info, votes, outcome)? {
+                let ended = self.end_match(info, Some(EndIf::Voted(votes)), outcome)?;
+                if ended || self.match_by_id(info.id)?.outcome.is_some() {
                     return Ok(());
                 }
+                // Somebody has voted since.
                 continue;
             }
             let draw = matches!(decision, Decision::Draw(_));
@@ -135,12 +131,6 @@ impl App {
             }
         }
         Ok(())
-    }
-
-    /// Ends a match as its channel has voted; false if somebody has voted since.
-    fn end_by_vote(&self, info: &Match, votes: Votes, outcome: Outcome) -> Result<bool> {
-        let ended = self.end_match(info, Some(EndIf::Voted(votes)), outcome)?;
-        Ok(ended || self.match_by_id(info.id)?.outcome.is_some())
     }
 
     /// Whether the opponent of a channel that has voted for a draw has offered one, or takes it.
