@@ -108,12 +108,6 @@ impl Shown {
         say!(self.locale, "review-why", faults = self.locale.predicates(faults))
     }
 
-    /// An error, what speaks against it, and what was better.
-    pub(super) fn told(&self, error: &BadTurn, turn: &str) -> String {
-        let said = say!(self.locale, "review-decided-turn", turn, why = self.why(error));
-        self.locale.sentences([said].into_iter().chain(self.better_line(error)))
-    }
-
     /// What a KIF file says about the errors, by the index of the turn.
     pub(super) fn kif_comments(&self) -> BTreeMap<usize, String> {
         let comment = |error: &BadTurn| {

@@ -92,7 +92,8 @@ impl App {
         let mut decisive = Vec::new();
         for (sign, (number, error)) in ('①'..).zip(errors) {
             let turn = format!("{sign} {}", shown.turn_name(error));
-            lines.push(shown.told(error, &turn));
+            let said = say!(locale, "review-decided-turn", turn = &turn, why = shown.why(error));
+            lines.push(locale.sentences([said].into_iter().chain(shown.better_line(error))));
             decisive.push((number, turn));
         }
         let (graph, errors) = (Some(shown.graph()), shown.judged.errors.len());
