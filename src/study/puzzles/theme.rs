@@ -133,7 +133,7 @@ impl PuzzleTheme {
     }
 }
 
-pub fn captured(position: &Position, turn: Turn) -> Vec<Role> {
+fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     let squares = turn.moves().flat_map(|mv| mv.capture_squares() & enemies);
     squares.filter_map(|square| position.role_at(square)).collect()
