@@ -84,9 +84,12 @@ impl App {
             Verdict::GoesOn(said, next) => open(next.said(said)),
             Verdict::Solved(said, picture, play_from) => {
                 let locale = exercise.locale();
-                let course_done = match id {
-                    ExerciseId::Task(task) => self.task_to_go_on(by, task.game)?.is_none(),
-                    ExerciseId::Puzzle(_) => false,
+                let (next, course_done) = match id {
+                    ExerciseId::Task(task) => {
+                        let is_done = self.task_to_go_on(by, task.game)?.is_none();
+                        (task.next().map(ExerciseId::Task), is_done)
+                    }
+                    ExerciseId::Puzzle(_) => (None, false),
                 };
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
@@ -94,10 +97,7 @@ impl App {
                     heading: exercise.view.heading,
                     text: locale.sentences([said].into_iter().chain(rating)),
                     picture,
-                    next: match id {
-                        ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
-                        ExerciseId::Puzzle(_) => None,
-                    },
+                    next,
                     course_done,
                     play_from,
                 }
