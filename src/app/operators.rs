@@ -76,7 +76,6 @@ impl App {
         if ended { Ok(info) } else { Err(Error::MatchOver(Box::new(info))) }
     }
 
-    /// Blocks a person or a server.
     pub fn block(&self, who: Blockable, reason: &str) -> Result<()> {
         Ok(self.store().block(who, reason, self.now())?)
     }

@@ -12,7 +12,6 @@ pub const FORGETTING: Duration = Duration::from_secs(5);
 /// Of each sort of row no more are removed at a time.
 const AT_ONCE: u32 = 300;
 
-/// The leader's task.
 const TASK: &str = "retention";
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::playing::pictures::board_picture;
+use crate::playing::pictures::{board_picture, names};
 use crate::playing::{MatchState, MatchUse, board_then, numbered_turn};
 use crate::{App, Error, MOST_SUGGESTED, Picture, Result, ReviewLine, Suggestion};
 use locale::{Locale, say};
@@ -13,7 +13,7 @@ use model::{
     PuzzleId, Viewpoint, cut_text, name_of_start, start_choice,
 };
 use notation::{GameFile, color_name, game_name, read_game_file};
-use render::{self, BoardStyle, PlayerLabel, Players};
+use render::{self, BoardStyle};
 use rules::{Color, Game, Position, Start};
 use study::Puzzle;
 
@@ -202,9 +202,7 @@ impl App {
             Some(guild) => self.server_settings(guild)?.theme,
             None => self.settings(challenge.challenger.id)?.theme,
         };
-        let labels = challenge.start_labels(locale);
-        let labels = labels.map(|name| PlayerLabel { name, ..PlayerLabel::default() });
-        let players = Some(Players { labels, ongoing: true });
+        let players = Some(names(challenge.start_labels(locale)));
         let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(Color::White) };
         let picture = board_picture(&position, &style, "start.png".to_owned());
         let alt = locale.sentences([words, picture.alt.clone()]);
@@ -256,8 +254,7 @@ impl fmt::Display for StartRef {
                 write!(f, "m.{match_id}.{ply}.{takebacks}")
             }
             StartRef::Review(id, number, line, ply) => {
-                let is_better = u8::from(*line == ReviewLine::Better);
-                write!(f, "r.{id}.{number}.{is_better}.{ply}")
+                write!(f, "r.{id}.{number}.{line}.{ply}")
             }
             StartRef::Puzzle(id, ply) => write!(f, "p.{}.{}.{ply}", id.game.id(), id.number),
             StartRef::Analysis(id, node) => write!(f, "a.{id}.{node}"),
@@ -285,13 +282,8 @@ fn read(text: &str) -> Option<StartRef> {
             ply: ply.parse().ok()?,
             takebacks: takebacks.parse().ok()?,
         }),
-        ["r", id, number, is_better, ply] => {
-            let line = match is_better {
-                "1" => ReviewLine::Better,
-                "0" => ReviewLine::Played,
-                _ => return None,
-            };
-            let id = MatchId(id.parse().ok()?);
+        ["r", id, number, line, ply] => {
+            let (id, line) = (MatchId(id.parse().ok()?), line.parse().ok()?);
             StartRef::Review(id, number.parse().ok()?, line, ply.parse().ok()?)
         }
         ["p", game, number, ply] => {

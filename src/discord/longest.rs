@@ -248,7 +248,7 @@ fn reviews_fit() {
             let post = ReviewPost {
                 match_id: MATCH,
                 place: Some(CHANNEL),
-                kept: Some(false),
+                is_kept: Some(false),
                 heading,
                 lines,
                 graph,

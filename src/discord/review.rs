@@ -31,10 +31,8 @@ pub async fn clicked(
         ReviewClick::Open => show(request).await,
         ReviewClick::First => show_error(request, 0).await,
         ReviewClick::Error(number) => show_error(request, number).await,
-        ReviewClick::Line(number, is_better, ply) => {
-            show_line(request, number, is_better, ply).await
-        }
-        ReviewClick::LineGif(number, is_better) => show_gif(request, number, is_better).await,
+        ReviewClick::Line(number, kind, ply) => show_line(request, number, kind, ply).await,
+        ReviewClick::LineGif(number, kind) => show_gif(request, number, kind).await,
         ReviewClick::Try(number) => ask(request, number).await,
         ReviewClick::Keep(is_kept) => keep(request, id, is_kept).await,
         ReviewClick::Menu(number, path) => {
@@ -52,22 +50,17 @@ async fn show_error(request: &Request, number: usize) -> Result {
     request.show(move |app, by, which| app.review_turn(by, which, number), error).await
 }
 
-async fn show_line(request: &Request, number: usize, is_better: bool, ply: u8) -> Result {
-    let (kind, ply) = (kind(is_better), ply.into());
+async fn show_line(request: &Request, number: usize, kind: ReviewLine, ply: u8) -> Result {
+    let ply = ply.into();
     request.show(move |app, by, which| app.review_line(by, which, number, kind, ply), line).await
 }
 
-async fn show_gif(request: &Request, number: usize, is_better: bool) -> Result {
+async fn show_gif(request: &Request, number: usize, kind: ReviewLine) -> Result {
     request.data.rate_limit(request.by(), Cost::Record)?;
-    let kind = kind(is_better);
     let gif = request.on_match(move |app, by, which| app.review_line_gif(by, which, number, kind));
     let gif = gif.await?;
-    let end = show_line(request, number, is_better, u8::MAX).await?;
+    let end = show_line(request, number, kind, u8::MAX).await?;
     Ok(end.without_picture().document(gif))
-}
-
-const fn kind(is_better: bool) -> ReviewLine {
-    if is_better { ReviewLine::Better } else { ReviewLine::Played }
 }
 
 /// Asks for a better turn than an error.
@@ -124,7 +117,7 @@ fn text(post: &ReviewPost) -> Body {
 }
 
 fn with_result(body: Body, post: ReviewPost) -> Body {
-    let ReviewPost { match_id, place, graph, decisive, errors, kept, locale, .. } = post;
+    let ReviewPost { match_id, place, graph, decisive, errors, is_kept, locale, .. } = post;
     // If every error has its own button, there is no need for a button for all.
     let all = (errors > decisive.len()).then(|| {
         let all = say!(locale, "button-review-all", count = errors);
@@ -136,7 +129,7 @@ fn with_result(body: Body, post: ReviewPost) -> Body {
     });
     let steps = stepping::open(match_id, 0, locale);
     let body = body.picture(graph).buttons(all.into_iter().chain(decisive).chain([steps]));
-    let Some(is_kept) = kept else { return body };
+    let Some(is_kept) = is_kept else { return body };
     let kept = if is_kept { "yes" } else { "no" };
     let who_sees_it = match place {
         Some(place) => say!(locale, "import-shared", place = mentions(&[place]), kept),
@@ -184,15 +177,15 @@ pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     ways.push(secondary(ReviewClick::Open.of(match_id), "button-review-graph", locale));
     ways.push(stepping::open(match_id, ply, locale));
     ways.push(button_from(board_of_line(match_id, number, ReviewLine::Better, 0), locale));
-    let line = |is_better, label| {
-        let click = ReviewClick::Line(number, is_better, 1).of(match_id);
+    let line = |kind, label| {
+        let click = ReviewClick::Line(number, kind, 1).of(match_id);
         secondary(click, label, locale)
     };
     let attempt = ReviewClick::Try(number).of(match_id);
     let mut looks = vec![
         success(attempt, "button-review-try", locale),
-        line(true, "button-review-better"),
-        line(false, "button-review-played"),
+        line(ReviewLine::Better, "button-review-better"),
+        line(ReviewLine::Played, "button-review-played"),
     ];
     looks.push(analysis::open(board_of_line(match_id, number, ReviewLine::Better, 0), locale));
     looks.extend(puzzle.map(|puzzle| {
@@ -230,16 +223,15 @@ fn practise(
 pub fn line(view: ReviewLineView, locale: Locale) -> Body {
     let ReviewLineView { match_id, number, line, ply, of, heading, text, picture } = view;
     let from_here = button_from(board_of_line(match_id, number, line, ply), locale);
-    let is_better = line == ReviewLine::Better;
     let to = |ply: usize, label: &str, is_there: bool| {
         let ply = u8::try_from(ply).unwrap_or(u8::MAX);
-        let click = ReviewClick::Line(number, is_better, ply).of(match_id);
+        let click = ReviewClick::Line(number, line, ply).of(match_id);
         button(click, label, ButtonStyle::Secondary).disabled(!is_there)
     };
     // At either end the button that leads nowhere needs an id of its own.
     let before = ply.checked_sub(1).unwrap_or(of + 2);
     let back = ReviewClick::Error(number).of(match_id);
-    let gif = ReviewClick::LineGif(number, is_better).of(match_id);
+    let gif = ReviewClick::LineGif(number, line).of(match_id);
     let steps = [
         to(before, "◀", ply > 0),
         to(ply + 1, "▶", ply < of),

@@ -24,7 +24,6 @@ pub struct Card {
     pub id: &'static str,
     #[serde(default, deserialize_with = "shipped::roles")]
     pub introduces: Vec<Role>,
-    /// What is marked on the picture.
     #[serde(default)]
     pub look: Look,
     /// The position in the picture, and others that prove what the card says.
@@ -64,7 +63,6 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The turns that are not legal.
     pub fn illegal_turns(&self) -> impl Iterator<Item = &'static str> {
         self.illegal.values().flatten().copied()
     }

@@ -14,6 +14,6 @@ pub use lessons::{
     king_step, lesson, lesson_on_card, practice_on_rule,
 };
 pub use puzzles::{
-    Origin, Puzzle, PuzzleEntry, PuzzleError, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation,
-    entries, games, has_puzzles, streak, turn_texts,
+    Origin, Puzzle, PuzzleEntry, PuzzleStep, PuzzleStepId, PuzzleTheme, Variation, entries, games,
+    has_puzzles, streak, turn_texts,
 };

@@ -54,7 +54,7 @@ fn nobody_but_its_owner_sees_a_game_before_it_is_shared() {
         assert_eq!(info.title(Locale::English), "Zed – Yan, Mighty Lion Chess");
         assert_eq!(info.outcome, Some(outcome(Some(Color::Black), Ending::Checkmate)));
         let review = den.review(ANNA, which).unwrap();
-        assert!(review.graph.is_some() && review.place.is_none() && review.kept.is_some());
+        assert!(review.graph.is_some() && review.place.is_none() && review.is_kept.is_some());
         let record = String::from_utf8(den.history_pgn(ANNA, which).unwrap().bytes).unwrap();
         for tag in ["[White \"Zed\"]", "[Date \"2025.03.01\"]", "[Site \"?\"]"] {
             assert!(record.contains(tag), "{record}");
@@ -87,14 +87,14 @@ fn a_game_that_is_shared_is_seen_in_that_channel_and_its_threads_alone() {
     reviewed(&den, ANNA, FOOLS_MATE);
     let shared = den.share_import(ANNA, id, Some(GUILD), CHANNEL).unwrap();
     assert!(shared.heading.contains("Zed – Yan"), "{}", shared.heading);
-    assert!(shared.graph.is_some() && shared.kept.is_none());
+    assert!(shared.graph.is_some() && shared.is_kept.is_none());
     assert!(den.step_to(BEN, at(id, CHANNEL), 1).is_ok());
     let in_thread = Viewpoint { channel: ELSEWHERE, parent: Some(CHANNEL) };
     assert!(den.review(BEN, MatchSelector::Match(id, in_thread)).is_ok());
     assert_refused!(den.find(BEN, at(id, ELSEWHERE)), NoSuchMatch(_));
     // Nobody but its owner does anything with it.
-    assert!(den.review(BEN, at(id, CHANNEL)).unwrap().kept.is_none());
-    assert!(den.review(ANNA, at(id, ELSEWHERE)).unwrap().kept.is_some());
+    assert!(den.review(BEN, at(id, CHANNEL)).unwrap().is_kept.is_none());
+    assert!(den.review(ANNA, at(id, ELSEWHERE)).unwrap().is_kept.is_some());
     assert_refused!(den.resign(ANNA, id), NoSuchMatch(_));
     den.expect_nothing_to_post();
 }

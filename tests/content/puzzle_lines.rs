@@ -2,13 +2,13 @@
 
 use model::MatchId;
 use rules::Game;
-use study::{Origin, Puzzle, PuzzleError, streak};
+use study::{Origin, Puzzle, streak};
 
 /// Mate in two, by either step of the King.
 const LINE: &str = "7\t900\tmate-2 quiet-turn\t7k/8/5K2/8/8/8/8/1R6 w - - 0 1\t\
     f6f7/f6g6 h8h7 b1h1\tf6g6 h8g8 b1b8\t\t\t\t1.2.3";
 
-fn read(line: &str) -> Result<Puzzle, PuzzleError> {
+fn read(line: &str) -> Result<Puzzle, String> {
     Puzzle::read(Game::MightyLion, line)
 }
 

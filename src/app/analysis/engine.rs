@@ -48,7 +48,7 @@ impl App {
     fn best_lines(&self, board: &Board, asking: &EngineRequest<'_>) -> Result<Vec<SearchResult>> {
         let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
         let at = (&board.position, &board.earlier[..]);
-        let lines = self.think_of_lines(asking, at, LINES, budget)?;
+        let lines = self.think_for(asking, at, LINES, budget)?;
         if lines.is_empty() { Err(Error::EngineBusy) } else { Ok(lines) }
     }
 }

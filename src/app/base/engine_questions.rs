@@ -9,7 +9,7 @@ use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::task::{Context, Poll};
 
 use futures::channel::oneshot;
@@ -32,7 +32,7 @@ type Askers = Arc<Mutex<HashSet<PlayerId>>>;
 pub struct EngineAnswer<T> {
     reply: oneshot::Receiver<Result<T>>,
     /// Until it is dropped, the asker may not ask anything else.
-    _open: Option<OpenQuestion>,
+    _open: Option<Arc<OpenQuestion>>,
 }
 
 impl<T> EngineAnswer<T> {
@@ -72,40 +72,27 @@ impl Drop for OpenQuestion {
 pub(crate) struct EngineRequest<'a> {
     /// Set when the engine stops.
     pub stop: &'a AtomicBool,
-    is_withdrawn: &'a (dyn Fn() -> bool + Sync),
+    asker: &'a Weak<OpenQuestion>,
 }
 
 impl EngineRequest<'_> {
     /// Whether nobody waits for the answer any more.
     pub(crate) fn is_withdrawn(&self) -> bool {
-        (self.is_withdrawn)()
+        self.asker.strong_count() == 0
     }
 }
 
-trait Question: Send {
-    fn is_withdrawn(&self) -> bool;
-    fn answer(self: Box<Self>, stop: &AtomicBool);
+struct Question {
+    asker: Weak<OpenQuestion>,
+    answer: Box<dyn FnOnce(&EngineRequest<'_>) + Send>,
 }
 
-struct Queued<T, F> {
-    work: F,
-    reply: oneshot::Sender<Result<T>>,
-}
-
-impl<T: Send, F: FnOnce(&EngineRequest<'_>) -> Result<T> + Send> Question for Queued<T, F> {
-    fn is_withdrawn(&self) -> bool {
-        self.reply.is_canceled()
-    }
-
-    fn answer(self: Box<Self>, stop: &AtomicBool) {
-        let Queued { work, reply } = *self;
-        let found = work(&EngineRequest { stop, is_withdrawn: &|| reply.is_canceled() });
-        // The asker may have lost patience just now.
-        reply.send(found).ok();
+impl Question {
+    fn is_open(&self) -> bool {
+        self.asker.strong_count() > 0
     }
 }
 
-/// The questions that wait for an engine thread.
 #[derive(Default)]
 pub(crate) struct Questions {
     queue: Mutex<Queue>,
@@ -116,7 +103,7 @@ pub(crate) struct Questions {
 struct Queue {
     /// 0 while no thread would answer.
     capacity: usize,
-    waiting: VecDeque<Box<dyn Question>>,
+    waiting: VecDeque<Question>,
 }
 
 impl Questions {
@@ -143,35 +130,40 @@ impl Questions {
         if !lock(&self.askers).insert(by) {
             return Err(Error::QuestionOpen);
         }
-        let open = OpenQuestion { askers: Arc::clone(&self.askers), by };
+        let open = Arc::new(OpenQuestion { askers: Arc::clone(&self.askers), by });
         let (sender, reply) = oneshot::channel();
         let mut queue = lock(&self.queue);
-        queue.waiting.retain(|question| !question.is_withdrawn());
+        queue.waiting.retain(Question::is_open);
         if queue.waiting.len() >= queue.capacity {
             return Err(Error::EngineBusy);
         }
-        queue.waiting.push_back(Box::new(Queued { work, reply: sender }));
+        queue.waiting.push_back(Question {
+            asker: Arc::downgrade(&open),
+            answer: Box::new(move |asking: &EngineRequest<'_>| {
+                // The asker may have lost patience just now.
+                sender.send(work(asking)).ok();
+            }),
+        });
         Ok(EngineAnswer { reply, _open: Some(open) })
     }
 
     pub(crate) fn is_waiting(&self) -> bool {
-        let queue = lock(&self.queue);
-        queue.waiting.iter().any(|question| !question.is_withdrawn())
+        lock(&self.queue).waiting.iter().any(Question::is_open)
     }
 
     /// Answers the oldest question that has not been withdrawn; false if there is none.
     pub(crate) fn answer_next(&self, stop: &AtomicBool) -> bool {
-        let Some(question) = self.next() else { return false };
-        if catch_unwind(AssertUnwindSafe(|| question.answer(stop))).is_err() {
+        let next = {
+            let mut queue = lock(&self.queue);
+            queue.waiting.retain(Question::is_open);
+            queue.waiting.pop_front()
+        };
+        let Some(Question { asker, answer }) = next else { return false };
+        let asking = EngineRequest { stop, asker: &asker };
+        if catch_unwind(AssertUnwindSafe(|| answer(&asking))).is_err() {
             tracing::error!("a search for an answer panicked");
         }
         true
-    }
-
-    fn next(&self) -> Option<Box<dyn Question>> {
-        let mut queue = lock(&self.queue);
-        queue.waiting.retain(|question| !question.is_withdrawn());
-        queue.waiting.pop_front()
     }
 }
 

@@ -125,15 +125,6 @@ mod tests {
     }
 
     #[test]
-    fn people_and_servers_take_turns() {
-        let last = LastServed::default();
-        let due = [(1, Some(7)), (1, None), (2, Some(7)), (3, Some(8))];
-        let due = (0..).zip(due);
-        let due = due.map(|(job, (player, server))| turn(job, player, server, 0));
-        assert_eq!(served(&last, due.collect(), 0), [0, 3, 1, 2]);
-    }
-
-    #[test]
     fn a_clock_that_is_put_back_makes_nobody_wait() {
         let last = LastServed::default();
         let anna = turn(1, 1, None, 50);

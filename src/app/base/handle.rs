@@ -14,7 +14,6 @@ use model::{Blockable, JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Ti
 use pairing::Event;
 use store::{EndIf, FileLock, NewJob, Store};
 
-/// Where the app takes the time from.
 pub trait Clock: Send + Sync {
     fn now(&self) -> Time;
 
@@ -194,7 +193,6 @@ impl App {
         MessageId::at(Time(self.now().0 + ahead.unwrap_or_default()))
     }
 
-    /// Sets how many days of vacation a player has in a calendar year.
     pub fn set_vacation_days(&self, days: u32) {
         self.inner.vacation_days.store(days, Ordering::Relaxed);
     }

@@ -24,7 +24,6 @@ pub use handle::{App, Clock, SystemClock};
 /// can.
 pub(crate) const LEASE: Duration = Duration::from_secs(120);
 
-/// The longest wait between two attempts.
 const LONGEST_BACKOFF: Duration = Duration::from_secs(600);
 
 /// How long to wait after so many attempts: 1, 2, 4 … seconds.
@@ -49,7 +48,6 @@ pub struct Suggestion {
     pub value: String,
 }
 
-/// The most suggestions at a time.
 pub(crate) const MOST_SUGGESTED: usize = 25;
 
 /// Those values in whose labels there is what has been typed, as many as may be.

@@ -29,7 +29,6 @@ struct Buckets {
 }
 
 impl RateLimiter {
-    /// One that lets each person spend `most` at once and `back` a second.
     pub(crate) fn new(most: f64, back: f64) -> RateLimiter {
         RateLimiter { most, back, buckets: Mutex::default() }
     }

@@ -7,7 +7,6 @@ use model::MatchId;
 use pairing::DuelState;
 
 errors! {
-    /// Why something cannot be done with a duel.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum DuelError {
         /// A reason that is empty or too long.
@@ -20,7 +19,6 @@ errors! {
         OwnCode => "duel-error-own-code",
         /// Another duel between the two servers is not over.
         Another { server: String } => "duel-error-another",
-        /// There is no such duel in the server.
         NoSuchDuel { text: String } => "duel-error-no-such",
         /// None was named, and there is none that could be meant.
         NoDuel => "duel-error-none",
@@ -30,10 +28,8 @@ errors! {
         Joined => "duel-error-joined",
         /// The line-up has as many players as there are boards.
         Full => "duel-error-full",
-        /// The line-up is closed.
         Closed => "duel-error-closed",
         NotJoined => "duel-error-not-joined",
-        /// Somebody else is not in the server's line-up.
         NotIn { player: String } => "duel-error-not-in",
         /// A line-up of nobody is not closed.
         Nobody => "duel-error-nobody",

@@ -7,10 +7,8 @@ use model::MatchId;
 use pairing::{DraftField, EventState};
 
 errors! {
-    /// Why something cannot be done with an event.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum EventError {
-        /// Only managers of events may do it.
         NotAManager => "event-error-manager",
         /// A name that is empty or too long.
         Name { longest: usize } => "event-error-name",
@@ -28,7 +26,6 @@ errors! {
         TooMany { most: u32 } => "event-error-too-many",
         /// A reason that is empty or too long.
         Reason { longest: usize } => "event-error-reason",
-        /// There is no such event in the server.
         NoSuchEvent { text: String } => "event-error-no-such",
         /// None was named, and there is none that could be meant.
         NoEvent => "event-error-none",
@@ -36,12 +33,10 @@ errors! {
         WhichEvent(events: Vec<String>) => (which),
         Joined { name: String } => "event-error-joined",
         Full { name: String } => "event-error-full",
-        /// Entries are closed.
         Closed { name: String } => "event-error-closed",
         NotJoined { name: String } => "event-error-not-joined",
         /// Who gives a simul that has not begun.
         Host { name: String } => "event-error-host",
-        /// Somebody else is not in it.
         NotIn { name: String, player: String } => "event-error-not-in",
         /// It is in this state, in which that cannot be done.
         State { name: String, state: EventState } => (in_state),
@@ -57,7 +52,6 @@ errors! {
         HalfByeLate { name: String } => "event-error-half-bye-late",
         /// Only these rounds can be sat out now.
         HalfByeRound { first: u32, last: u32 } => "event-error-half-bye-round",
-        /// Only the last round is to come.
         LastRound { name: String } => "event-error-last-round",
         /// As many sit out this round as may.
         HalfByesTaken { round: u32 } => "event-error-half-byes-taken",
@@ -75,11 +69,9 @@ errors! {
         NoTrf { name: String } => "event-error-no-trf",
         /// A report that is empty or too long.
         ReportText { longest: usize } => "event-error-report-text",
-        /// The person has reported the match before.
         ReportedBefore(r#match: MatchId) => "event-error-reported-before",
         /// The person has reported as many matches of the event as may be.
         TooManyReports { most: u32 } => "event-error-too-many-reports",
-        /// There is no such report any more.
         NoReport => "event-error-no-report",
         /// Matches of events are not aborted.
         NoAbort(r#match: MatchId) => "event-error-no-abort",

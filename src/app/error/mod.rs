@@ -2,18 +2,14 @@
 
 mod duel;
 mod event;
-mod refused;
 mod sentence;
 mod table;
 
 use std::fmt;
 use std::time::Duration;
 
-use self::sentence::{
-    bad_fen, challenge_closed, challenge_there, challenged_already, match_over, no_such_piece,
-    no_such_start, reason, several_matches, too_many_practice, which_game, which_turn,
-};
 use self::table::errors;
+use crate::Picture;
 use locale::{Locale, with_command_names};
 use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
@@ -24,9 +20,7 @@ use rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
 pub use event::EventError;
-pub use refused::Refused;
 
-/// The result of a use case.
 pub type Result<T> = std::result::Result<T, Error>;
 
 errors! {
@@ -45,7 +39,7 @@ errors! {
             /// What was asked, shortened.
             text: String
         } => "error-not-a-question",
-        Illegal(refused: Box<Refused>) => (reason),
+        Illegal(refused: Box<Refused>) => (sentence::reason),
         /// More than one turn fits what was typed, or it is not certain that the one which fits is
         /// meant.
         WhichTurn {
@@ -55,13 +49,13 @@ errors! {
             question: String,
             /// The likeliest, in canonical notation.
             turns: Vec<String>
-        } => (which_turn),
+        } => (sentence::which_turn),
         SeveralMatches {
             by: PlayerId,
             matches: Vec<Match>,
             /// The turn that should be played in one of them, as it was typed.
             turn: Option<String>
-        } => (several_matches),
+        } => (sentence::several_matches),
         /// There is no match with this number, or none that the one who asks may see from there.
         NoSuchMatch(r#match: MatchId) => "error-no-such-match",
         /// There is no puzzle with this number, or none of the kind that is wished for.
@@ -72,7 +66,6 @@ errors! {
         MayNotVote { role: RoleId } => ["error-may-not-vote"],
         /// How a vote stands is hidden from those who have not voted.
         VotesHidden => "error-votes-hidden",
-        /// Nobody votes in this match now.
         NoVote(r#match: MatchId) => "error-no-vote",
         /// Votes do not last so many hours.
         VoteHours(hours: i64) => "error-vote-hours",
@@ -82,7 +75,6 @@ errors! {
         ChannelPlays => "error-channel-plays",
         /// The channel that invites plays in as many matches as it may.
         RivalPlays => "error-rival-plays",
-        /// No channel invites by that code.
         NoInvitation { text: String } => "duel-error-code",
         /// The code is of the server itself.
         OwnInvitation => "error-own-invitation",
@@ -100,7 +92,7 @@ errors! {
             board as r#match: BoardRef,
             to_move as player: Box<Seat>
         } => "error-not-your-turn",
-        MatchOver(info: Box<Match>) => (match_over),
+        MatchOver(info: Box<Match>) => (sentence::match_over),
         /// A button or menu of an older board.
         Stale { match_id as r#match: MatchId } => "error-stale",
         /// The match waits for its players' decision, because the chat shows more than its record,
@@ -110,11 +102,10 @@ errors! {
         NoGap(r#match: MatchId) => "error-not-waiting",
         NoSuchChallenge => "error-no-such-challenge",
         /// The challenge has been accepted, declined or taken back before, or has expired.
-        ChallengeClosed(state: ChallengeState) => (challenge_closed),
+        ChallengeClosed(state: ChallengeState) => (sentence::challenge_closed),
         /// The challenger may not accept or decline it.
         OwnChallenge => "error-own-challenge",
         ChallengeForAnother { opponent: Person } => "error-challenge-for-another",
-        /// Only the challenger may take it back.
         NotChallenger { challenger: Person } => "error-not-challenger",
         /// A challenge for anyone cannot be declined.
         OpenChallenge => "error-open-challenge",
@@ -122,9 +113,9 @@ errors! {
         ChallengeBot => "error-challenge-bot",
         /// The player has an open challenge to the same person, or to anyone in the same server, in
         /// the game.
-        ChallengeThere(there: Box<Challenge>) => (challenge_there),
+        ChallengeThere(there: Box<Challenge>) => (sentence::challenge_there),
         /// The one challenged has challenged the player in the game, which is open.
-        ChallengedAlready(there: Box<Challenge>) => (challenged_already),
+        ChallengedAlready(there: Box<Challenge>) => (sentence::challenged_already),
         /// The player has as many open challenges as may be: these.
         TooManyChallenges(count: Vec<Challenge>) => "error-too-many-challenges",
         NoChallenges { opponent: Person } => "error-no-challenges",
@@ -148,7 +139,7 @@ errors! {
         /// An engine level out of 1–9.
         Level(level: i64) => "error-level",
         /// A FEN that is no position of the game.
-        BadFen { game: Game, error: FenError } => (bad_fen),
+        BadFen { game: Game, error: FenError } => (sentence::bad_fen),
         /// A position in which the game is over already.
         StartOver => "error-start-over",
         /// Only matches from the usual start are rated.
@@ -158,7 +149,7 @@ errors! {
             text: String,
             /// `None`: no game has it.
             game: Option<Game>
-        } => (no_such_start),
+        } => (sentence::no_such_start),
         /// A start by its name and another by a FEN.
         StartAndFen => "error-start-and-fen",
         /// The position stands on the board of a match between people that the player has running.
@@ -168,14 +159,13 @@ errors! {
             game: Game,
             /// Those of other games that are called so.
             elsewhere: Vec<(Game, Role)>
-        } => (no_such_piece),
+        } => (sentence::no_such_piece),
         NoSuchSquare {
             text: String,
             /// The corners of the board, as examples of what would be right.
             first: String,
             last: String
         } => "error-no-such-square",
-        /// The game has fewer cards.
         NoSuchCard => "error-no-such-card",
         /// There is no such task in the courses, or it has changed since.
         NoSuchTask => "error-no-such-task",
@@ -207,8 +197,7 @@ errors! {
             /// What was typed.
             fen: String,
             games: Vec<Game>
-        } => (which_game),
-        /// What was typed is no position of any game.
+        } => (sentence::which_game),
         NoPosition => "error-no-position",
         /// The position stands on the board of a running match of the person.
         AnalysisRunning(r#match: MatchId) => "error-analysis-running",
@@ -223,7 +212,6 @@ errors! {
         NoErrorsFound(r#match: MatchId) => "error-no-errors-found",
         /// The player has asked for as many reviews as may be.
         TooManyReviews => "error-too-many-reviews",
-        /// What was typed is no number of a move.
         NoTurnNumber { text: String } => "error-no-turn-number",
         ReviewUnderWay {
             match_id as r#match: MatchId,
@@ -239,7 +227,6 @@ errors! {
         UndoTooLate(r#match: MatchId) => "error-undo-too-late",
         /// The opponent has answered the player's last turn.
         UndoAnswered(r#match: MatchId) => "error-undo-answered",
-        /// The player has undone a turn there before.
         UndoneBefore(r#match: MatchId) => "error-undone-before",
         /// Only who has played a turn may undo it.
         UndoOfOther { player: Box<Seat> } => "error-undo-of-other",
@@ -253,17 +240,15 @@ errors! {
         EnginePlaysOn => "error-engine-plays-on",
         /// Too much is asked of the engine at once, or it has stopped.
         EngineBusy => "error-engine-busy",
-        /// The engine still thinks about the person's last question.
         QuestionOpen => "error-question-open",
         /// The person has as many practice matches running as may be.
         TooManyPractice {
             by: PlayerId,
             oldest: Vec<Match>
-        } => (too_many_practice),
+        } => (sentence::too_many_practice),
         /// A hint in a match between people.
         HintsInPractice => "error-hints-in-practice",
         WrongChannel { allowed: Vec<ChannelId> } => ["error-wrong-channel"],
-        /// The match has a place where it is played.
         HasPlace(r#match: MatchId) => "error-has-place",
         /// A match between people cannot be played in the direct messages of one.
         PrivatePlace => "error-private-place",
@@ -276,7 +261,6 @@ errors! {
             from: u32,
             to: u32
         } => "error-record-too-long",
-        /// Moves were chosen that the match does not have.
         NoSuchMoves {
             match_id as r#match: MatchId,
             /// The numbers of its first and its last move.
@@ -292,9 +276,7 @@ errors! {
         StillPlaying => "error-still-playing",
         /// The player has not finished a match against a person.
         NoResults { name: String } => "error-no-results",
-        /// Something cannot be done with an event.
         Event(error: EventError) => (EventError::sentence),
-        /// Something cannot be done with a duel.
         Duel(error: DuelError) => (DuelError::sentence),
         /// The bot is about to end, and takes nothing more.
         Stopping => "error-stopping",
@@ -303,6 +285,23 @@ errors! {
         /// The database holds something that this version cannot read. The reason is for the log.
         Unreadable { match_id as r#match: MatchId, why: String } => "error-unreadable",
     }
+}
+
+/// A turn that reads well but is not legal, with the board that shows why.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The position in which it was refused.
+    pub board: BoardRef,
+    /// The reason, one or two sentences.
+    pub reason: String,
+    /// The board with the squares in question marked, where there are any.
+    pub picture: Option<Picture>,
+    pub game: Game,
+    /// What was typed, shortened.
+    pub text: String,
+    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of
+    /// a rule.
+    pub rule: Option<&'static str>,
 }
 
 impl From<DuelError> for Error {

@@ -10,14 +10,12 @@ use model::{ChannelId, PlayerId};
 use notation::ReadError;
 use rules::{IllegalTurn, Piece};
 use store::PuzzleRated;
-use study::{Puzzle, PuzzleStepId};
 
 /// What became of an answer.
 #[derive(Clone, Debug)]
 pub enum Judged {
     /// The exercise is open, and as it was or a step further.
     Open {
-        /// The exercise, with what became of the answer.
         view: Box<ExerciseView>,
         /// The rule that the turn breaks, as `IllegalTurn::lesson` names it; `None` for a legal
         /// one.
@@ -53,9 +51,7 @@ impl App {
         text: &str,
         at: ChannelId,
     ) -> Result<Judged> {
-        if let ExerciseId::Puzzle(step) = id
-            && let Some(view) = self.moved_on(by, step, at)?
-        {
+        if let Some(view) = self.moved_on(by, id, at)? {
             return Ok(open(view));
         }
         let exercise = self.exercise(by, id)?;
@@ -66,12 +62,6 @@ impl App {
                 return Ok(open(exercise.said(said)));
             }
             Source::Puzzle(at, puzzle) => puzzle::judge(&exercise, *at, puzzle, text)?,
-        };
-        let play_from = match (&verdict, &exercise.source) {
-            (Verdict::Solved(..), Source::Puzzle(_, puzzle)) => {
-                on_solution(&exercise, puzzle, text)
-            }
-            _ => None,
         };
         let rated = self.note_verdict(by, &exercise, &verdict, at)?;
         Ok(match verdict {
@@ -87,16 +77,19 @@ impl App {
                 Judged::Open { view: Box::new(exercise.view(said, picture)), rule, asked }
             }
             Verdict::Wrong(said, marks) => {
-                let picture = exercise.scene().marked(marks);
+                let picture = exercise.explained(marks);
                 open(exercise.view(said, picture))
             }
             Verdict::Good(said) => open(exercise.said(said)),
             Verdict::GoesOn(said, next) => open(next.said(said)),
-            Verdict::Solved(said, picture) => {
+            Verdict::Solved(said, picture, play_from) => {
                 let locale = exercise.locale();
-                let course_done = match id {
-                    ExerciseId::Task(task) => self.task_to_go_on(by, task.game)?.is_none(),
-                    ExerciseId::Puzzle(_) => false,
+                let (next, course_done) = match id {
+                    ExerciseId::Task(task) => {
+                        let is_done = self.task_to_go_on(by, task.game)?.is_none();
+                        (task.next().map(ExerciseId::Task), is_done)
+                    }
+                    ExerciseId::Puzzle(_) => (None, false),
                 };
                 let rating = rated.map(|rated| puzzle::rating_text(rated, self.now(), locale));
                 Judged::Solved {
@@ -104,10 +97,7 @@ impl App {
                     heading: exercise.view.heading,
                     text: locale.sentences([said].into_iter().chain(rating)),
                     picture,
-                    next: match id {
-                        ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
-                        ExerciseId::Puzzle(_) => None,
-                    },
+                    next,
                     course_done,
                     play_from,
                 }
@@ -120,15 +110,16 @@ impl App {
     pub(super) fn moved_on(
         &self,
         by: PlayerId,
-        step: PuzzleStepId,
+        id: ExerciseId,
         at: ChannelId,
     ) -> Result<Option<ExerciseView>> {
+        let ExerciseId::Puzzle(step) = id else { return Ok(None) };
         let tried = self.store().puzzle_try(by, step.puzzle)?;
         if tried.is_some_and(|row| !row.finished && row.step as usize == step.step) {
             return Ok(None);
         }
         let view = self.show_puzzle(by, step.puzzle, at)?;
-        Ok((view.id != ExerciseId::Puzzle(step)).then_some(view))
+        Ok((view.id != id).then_some(view))
     }
 
     /// Notes what has been done, and gives what it has made of a solver's rating.
@@ -161,16 +152,6 @@ impl App {
             }
         }
     }
-}
-
-/// After how many turns of a puzzle's solution its board is the one after an answer; `None` where
-/// that is not on it, or the game is over there.
-fn on_solution(exercise: &Exercise, puzzle: &Puzzle, text: &str) -> Option<u8> {
-    let turn = exercise.read(text).ok()?.ok()?;
-    let after = exercise.position.play_unchecked(turn);
-    let line = 0..=puzzle.whole_line().len();
-    let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
-    if after.status().is_over() { None } else { u8::try_from(ply).ok() }
 }
 
 fn open(view: ExerciseView) -> Judged {
@@ -209,8 +190,8 @@ fn unread(exercise: &Exercise, error: &ReadError) -> String {
 /// A lesson explains what stands against it.
 fn refused(exercise: &Exercise, error: &ReadError, text: &str) -> Picture {
     match exercise.source {
-        _ if !error.candidates().is_empty() => exercise.scene().draw(Vec::new()),
-        Source::Puzzle(..) => exercise.scene().marked(problems(&exercise.position, error)),
-        _ => exercise.scene().refused(error, text),
+        _ if !error.candidates().is_empty() => exercise.board(Vec::new()),
+        Source::Puzzle(..) => exercise.explained(problems(&exercise.position, error)),
+        _ => exercise.refused(error, text),
     }
 }

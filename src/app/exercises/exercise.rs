@@ -1,14 +1,13 @@
 //! An exercise at hand, and as it is shown and drawn.
 
-use crate::playing::answer_step;
 use crate::playing::pictures::{board_picture, turns_of};
 use crate::playing::refused_pictures::RefusedTurn;
-use crate::{AnswerStep, Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
+use crate::{Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
 use render::{BoardStyle, Mark, mate_marks};
-use rules::{Color, Game, Position, Square, Turn};
+use rules::{Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
 /// A task of a course, or a step of a puzzle.
@@ -42,7 +41,6 @@ pub enum AnswerKind {
     Match,
 }
 
-/// An exercise as it is shown.
 #[derive(Clone, Debug)]
 pub struct ExerciseView {
     pub id: ExerciseId,
@@ -99,8 +97,9 @@ pub(super) enum Verdict {
     Good(String),
     /// It is right, and another turn is asked for.
     GoesOn(String, Box<Exercise>),
-    /// It is right; what is said of it, and the board after it.
-    Solved(String, Picture),
+    /// It is right; what is said of it, the board after it, and after how many turns of a puzzle's
+    /// solution that is reached, where the game can go on from there.
+    Solved(String, Picture, Option<u8>),
 }
 
 impl Exercise {
@@ -108,22 +107,65 @@ impl Exercise {
         self.settings.locale()
     }
 
-    pub fn scene(&self) -> Scene<'_> {
-        Scene {
-            position: &self.position,
-            last: self.last.as_ref().map(|(before, turn)| (before, *turn)),
-            bottom: self.position.turn(),
-            settings: self.settings,
-            file_name: &self.file_name,
+    /// How its boards are drawn, with the turn that has led to its position.
+    pub fn style(&self) -> BoardStyle<'_> {
+        BoardStyle {
+            last_turn: self.last.as_ref().map(|(before, turn)| (before, *turn)),
             powers: self.powers,
+            theme: self.settings.theme,
+            locale: self.locale(),
+            ..BoardStyle::facing(self.position.turn())
         }
     }
 
-    /// The board after a turn.
+    pub fn draw(&self, position: &Position, style: &BoardStyle<'_>) -> Picture {
+        board_picture(position, style, self.file_name.clone())
+    }
+
+    /// Its board with marks.
+    pub fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {
+        self.draw(&self.position, &BoardStyle { marks, ..self.style() })
+    }
+
+    /// Its board with marks that are explained below it, if there are any.
+    pub fn explained(&self, marks: Vec<(Square, Mark)>) -> Picture {
+        let legend = !marks.is_empty();
+        self.draw(&self.position, &BoardStyle { marks, legend, ..self.style() })
+    }
+
     pub fn after(&self, turn: Turn) -> Picture {
-        let after = self.position.play_unchecked(turn);
-        let scene = Scene { position: &after, last: Some((&self.position, turn)), ..self.scene() };
-        scene.draw(Vec::new())
+        let style = BoardStyle { last_turn: Some((&self.position, turn)), ..self.style() };
+        self.draw(&self.position.play_unchecked(turn), &style)
+    }
+
+    /// The board to which a line has led; where it is mate, with the squares where the King cannot
+    /// go.
+    pub fn end(&self, position: &Position, last: Option<&(Position, Turn)>) -> Picture {
+        let marks = mate_marks(position);
+        let style = BoardStyle {
+            last_turn: last.map(|(before, turn)| (before, *turn)),
+            legend: !marks.is_empty(),
+            marks,
+            ..self.style()
+        };
+        self.draw(position, &style)
+    }
+
+    /// Its board with a turn that was refused: its way, and what stands against it, explained
+    /// below. What may be the answer is not marked.
+    pub fn refused(&self, error: &ReadError, text: &str) -> Picture {
+        let refused = RefusedTurn::new(&self.position, error, text).style(self.style());
+        let marks = match error {
+            ReadError::Ambiguous(_)
+            | ReadError::NothingToTake { .. }
+            | ReadError::Uncertain(_)
+            | ReadError::BothSteps(_)
+            | ReadError::WholeTurn(_) => Vec::new(),
+            ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
+            _ => refused.marks,
+        };
+        let legend = !marks.is_empty() || !refused.attempt.is_empty();
+        self.draw(&self.position, &BoardStyle { legend, marks, ..refused })
     }
 
     pub fn announce(&self, turn: Turn) -> String {
@@ -132,14 +174,14 @@ impl Exercise {
 
     /// The exercise before anything is answered.
     pub fn shown(self, introduced: bool) -> ExerciseView {
-        let picture = self.scene().draw(Vec::new());
+        let picture = self.board(Vec::new());
         let introduction = if introduced { self.view.introduction } else { String::new() };
         ExerciseView { introduction, picture, ..self.view }
     }
 
     /// The exercise with something said of it, and its board as it is.
     pub fn said(self, said: String) -> ExerciseView {
-        let picture = self.scene().draw(Vec::new());
+        let picture = self.board(Vec::new());
         self.view(said, picture)
     }
 
@@ -171,82 +213,6 @@ impl Exercise {
         let piece = piece.map(|role| piece_name(position.game(), role, locale)).unwrap_or_default();
         let square = position.game().square_name(from);
         let said = say!(locale, "learn-hint-piece", piece, square);
-        (said, self.scene().explained(turns_of(position, from)))
-    }
-
-    /// The step of choosing a turn that a path of choices leads to; `None` if it was never offered.
-    pub fn menu(&self, path: &str) -> Option<AnswerStep> {
-        answer_step(&self.position, path, self.locale(), |board, first, marks| {
-            let scene = self.scene();
-            let last = first.map(|first| (&self.position, first.into())).or(scene.last);
-            Scene { position: board, last, ..scene }.draw(marks)
-        })
-    }
-}
-
-/// What is drawn of an exercise.
-#[derive(Clone, Copy)]
-pub(super) struct Scene<'a> {
-    pub position: &'a Position,
-    /// The turn, or the half of one, that has led to the position, with the position before.
-    pub last: Option<(&'a Position, Turn)>,
-    pub bottom: Color,
-    pub settings: PlayerSettings,
-    pub file_name: &'a str,
-    /// Whether it shows which pieces are Lionized.
-    pub powers: bool,
-}
-
-impl Scene<'_> {
-    /// The board with marks.
-    pub fn draw(self, marks: Vec<(Square, Mark)>) -> Picture {
-        self.styled(BoardStyle { marks, ..BoardStyle::facing(self.bottom) })
-    }
-
-    /// The board at the end of a line; where it is mate, with the squares where the King cannot go.
-    pub fn end(self) -> Picture {
-        self.marked(mate_marks(self.position))
-    }
-
-    /// The board with marks that are explained below it, if there are any.
-    pub fn marked(self, marks: Vec<(Square, Mark)>) -> Picture {
-        if marks.is_empty() { self.draw(marks) } else { self.explained(marks) }
-    }
-
-    /// The board with marks that are explained below it.
-    pub fn explained(self, marks: Vec<(Square, Mark)>) -> Picture {
-        self.styled(BoardStyle { marks, legend: true, ..BoardStyle::facing(self.bottom) })
-    }
-
-    /// The board with a turn that was refused: its way, and what stands against it, explained
-    /// below. What may be the answer is not marked.
-    pub fn refused(self, error: &ReadError, text: &str) -> Picture {
-        let plain = BoardStyle::facing(self.bottom);
-        let refused = RefusedTurn::new(self.position, error, text).style(plain);
-        let marks = match error {
-            ReadError::Ambiguous(_)
-            | ReadError::NothingToTake { .. }
-            | ReadError::Uncertain(_)
-            | ReadError::BothSteps(_)
-            | ReadError::WholeTurn(_) => Vec::new(),
-            ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
-            _ => refused.marks,
-        };
-        self.styled(BoardStyle {
-            legend: !marks.is_empty() || !refused.attempt.is_empty(),
-            marks,
-            ..refused
-        })
-    }
-
-    fn styled<'a>(&'a self, style: BoardStyle<'a>) -> Picture {
-        let style = BoardStyle {
-            last_turn: self.last,
-            powers: self.powers,
-            theme: self.settings.theme,
-            locale: self.settings.locale(),
-            ..style
-        };
-        board_picture(self.position, &style, self.file_name.to_owned())
+        (said, self.explained(turns_of(position, from)))
     }
 }

@@ -1,6 +1,6 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::why::{about, gains, why};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
@@ -8,6 +8,7 @@ use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
 use notation::{color_name, game_name};
 use render::{Mark, Theme};
+use rules::Position;
 use store::{PuzzleEvent, PuzzleRated};
 use study::{Puzzle, PuzzleStepId};
 
@@ -27,11 +28,16 @@ pub(super) fn exercise(
         position,
         last,
         settings,
-        file_name: file_name(at.puzzle),
+        file_name: format!("puzzle-{}-{}.png", at.puzzle.game.id(), at.puzzle.number),
         powers: true,
         view: ExerciseView {
             id: ExerciseId::Puzzle(at),
-            heading: heading(at.puzzle, locale),
+            heading: say!(
+                locale,
+                "puzzle-heading",
+                game = game_name(at.puzzle.game, locale),
+                number = at.puzzle.number
+            ),
             introduction: String::new(),
             movement: Vec::new(),
             pieces: Vec::new(),
@@ -47,16 +53,7 @@ pub(super) fn exercise(
     })
 }
 
-pub(super) fn file_name(id: PuzzleId) -> String {
-    format!("puzzle-{}-{}.png", id.game.id(), id.number)
-}
-
-pub(super) fn heading(id: PuzzleId, locale: Locale) -> String {
-    let game = game_name(id.game, locale);
-    say!(locale, "puzzle-heading", game, number = id.number)
-}
-
-pub(super) fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
+fn question(puzzle: &Puzzle, step: usize, locale: Locale) -> String {
     let color = color_name(puzzle.position.game(), puzzle.position.turn(), locale);
     match puzzle.mates_from(step) {
         Some(turns) if puzzle.position.spec().captures_royals() => {
@@ -84,17 +81,23 @@ pub(super) fn judge(
         explain::announce(&after, reply, locale)
     };
     if !puzzle.accepted_at(at.step).contains(&turn) {
-        let on_line = puzzle.steps.get(at.step);
+        let (on_line, mates) = (puzzle.steps.get(at.step), puzzle.mates_from(at.step));
+        let falls = puzzle.position.spec().captures_royals();
+        // It wins, but not as the solution does.
         if on_line.is_some_and(|step| step.also.contains(&turn)) {
-            return Ok(Verdict::Good(wins_too(puzzle, at.step, &announced, locale)));
+            let turn = announced;
+            return Ok(Verdict::Good(match mates {
+                Some(turns) if falls => say!(locale, "puzzle-royal-later", turn, turns),
+                Some(turns) => say!(locale, "puzzle-mates-later", turn, turns),
+                None => say!(locale, "puzzle-wins-too", turn),
+            }));
         }
         let mut known = puzzle.refutations.iter();
         let refutation = known.find(|(wrong, _)| at.step == 0 && *wrong == turn);
-        let mates = puzzle.mates_from(at.step) == Some(1);
         let id = match refutation {
             Some(_) => "puzzle-refuted",
-            None if mates && puzzle.position.spec().captures_royals() => "puzzle-no-royal",
-            None if mates => "puzzle-no-mate",
+            None if mates == Some(1) && falls => "puzzle-no-royal",
+            None if mates == Some(1) => "puzzle-no-mate",
             None => "puzzle-wrong",
         };
         let reply = refutation.map(|(_, reply)| announce_reply(*reply)).unwrap_or_default();
@@ -110,18 +113,16 @@ pub(super) fn judge(
     }
     let solved = say!(locale, "puzzle-solved", turn = announced);
     let (why, picture) = why(exercise, puzzle, at, turn);
-    Ok(Verdict::Solved(locale.sentences([solved, why]), picture))
+    let play_from = on_solution(puzzle, &exercise.position.play_unchecked(turn));
+    Ok(Verdict::Solved(locale.sentences([solved, why]), picture, play_from))
 }
 
-/// What is said of a turn that wins, but not as the solution does.
-fn wins_too(puzzle: &Puzzle, step: usize, announced: &str, locale: Locale) -> String {
-    match puzzle.mates_from(step) {
-        Some(turns) if puzzle.position.spec().captures_royals() => {
-            say!(locale, "puzzle-royal-later", turn = announced, turns)
-        }
-        Some(turns) => say!(locale, "puzzle-mates-later", turn = announced, turns),
-        None => say!(locale, "puzzle-wins-too", turn = announced),
-    }
+/// After how many turns of a puzzle's solution its board is this one; `None` where that is not on
+/// it, or the game is over there.
+fn on_solution(puzzle: &Puzzle, after: &Position) -> Option<u8> {
+    let line = 0..=puzzle.whole_line().len();
+    let ply = line.rev().find(|ply| puzzle.after(*ply).0.hash() == after.hash())?;
+    if after.status().is_over() { None } else { u8::try_from(ply).ok() }
 }
 
 /// A hint: 1 the piece that moves, 2 the squares of its turn.
@@ -142,7 +143,7 @@ pub(super) fn hint(
     let said =
         say!(exercise.locale(), "puzzle-hint-target", from = name(turn.first().from), square = end);
     let marks = turn.squares().into_iter().map(|square| (square, Mark::Asked));
-    Ok((said, exercise.scene().draw(marks.collect())))
+    Ok((said, exercise.board(marks.collect())))
 }
 
 /// What a first try has made of the solver's rating and streak.
@@ -211,7 +212,6 @@ impl App {
         Ok(ExerciseView { introduction, ..view })
     }
 
-    /// A puzzle as everyone is shown it.
     pub(crate) fn puzzle_for_all(
         &self,
         id: PuzzleId,
@@ -256,7 +256,7 @@ impl App {
             let from = PuzzleStepId { puzzle: id, step: open.step as usize };
             self.note_puzzle(by, &puzzle, from, None, Some(false))?;
         }
-        Ok(solution(&puzzle, id, ply, settings))
+        solution(&puzzle, id, ply, settings)
     }
 }
 
@@ -280,38 +280,35 @@ pub struct SolutionView {
 }
 
 /// The board after so many turns of the solution, or at its end.
-fn solution(puzzle: &Puzzle, id: PuzzleId, ply: usize, settings: PlayerSettings) -> SolutionView {
-    let locale = settings.locale();
+fn solution(
+    puzzle: &Puzzle,
+    id: PuzzleId,
+    ply: usize,
+    settings: PlayerSettings,
+) -> Result<SolutionView> {
+    let start = exercise(puzzle.clone(), PuzzleStepId { puzzle: id, step: 0 }, settings)?;
+    let locale = start.locale();
     let of = puzzle.whole_line().len();
     let ply = ply.min(of);
     let (position, last) = puzzle.after(ply);
-    let solver = puzzle.position.turn();
-    let scene = Scene {
-        position: &position,
-        last: last.as_ref().map(|(before, turn)| (before, *turn)),
-        bottom: solver,
-        settings,
-        file_name: &file_name(id),
-        powers: true,
-    };
-    let picture = scene.end();
+    let picture = start.end(&position, last.as_ref());
     let mut said = vec![match &last {
         Some((before, turn)) => explain::announce(before, *turn, locale),
-        None => question(puzzle, 0, locale),
+        None => start.view.question,
     }];
-    let own = last.filter(|(before, _)| before.turn() == solver);
+    let own = last.filter(|(before, _)| before.turn() == puzzle.position.turn());
     said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
     if ply == of {
         said.extend(explain::material_won(&puzzle.position, &position, locale));
         said.push(about(puzzle, locale));
     }
-    SolutionView {
+    Ok(SolutionView {
         puzzle: id,
-        heading: heading(id, locale),
+        heading: start.view.heading,
         text: locale.sentences(said),
         picture,
         ply,
         of,
         is_over: position.status().is_over(),
-    }
+    })
 }

@@ -1,13 +1,13 @@
-//! Showing an exercise, its hints, and the menus that lead to an answer; answers typed as messages,
-//! where matches may be played too.
+//! Showing an exercise, its hints, and the menus that lead to an answer.
 
-use super::answer::Judged;
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source};
 use super::task::HINTS;
 use super::{puzzle, task};
+use crate::playing::answer_step;
 use crate::{AnswerStep, App, Error, Result};
 use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
+use render::BoardStyle;
 use store::OpenExercise;
 use study::{PuzzleStepId, TaskRef};
 
@@ -51,37 +51,32 @@ impl App {
         number: usize,
         at: ChannelId,
     ) -> Result<ExerciseView> {
-        match id {
-            ExerciseId::Task(task) => self.task_hint(by, task, number, at),
-            ExerciseId::Puzzle(step) => match self.moved_on(by, step, at)? {
-                Some(view) => Ok(view),
-                None => self.puzzle_hint(by, step, number),
-            },
+        if let Some(view) = self.moved_on(by, id, at)? {
+            return Ok(view);
         }
-    }
-
-    fn task_hint(
-        &self,
-        by: PlayerId,
-        task: TaskRef,
-        number: usize,
-        at: ChannelId,
-    ) -> Result<ExerciseView> {
-        let exercise = self.exercise(by, ExerciseId::Task(task))?;
-        let Source::Task(_, data) = exercise.source else {
-            let said = say!(exercise.locale(), "learn-match-hint");
-            return Ok(exercise.said(said));
+        let exercise = self.exercise(by, id)?;
+        let locale = exercise.locale();
+        let (said, picture) = match &exercise.source {
+            Source::Match(_) => return Ok(exercise.said(say!(locale, "learn-match-hint"))),
+            Source::Task(task, data) => {
+                let hint = say!(locale, &format!("task-{}.hint", task.key()));
+                self.note_task_shown(by, *task, at)?;
+                if number < HINTS {
+                    (hint, exercise.board(Vec::new()))
+                } else {
+                    let (more, picture) = task::last_hint(&exercise, data);
+                    (locale.sentences([hint, more]), picture)
+                }
+            }
+            Source::Puzzle(at, puzzle) => {
+                let (hint, picture) = puzzle::hint(&exercise, *at, puzzle, number)?;
+                let counts = self.note_puzzle(by, puzzle, *at, Some(at.step), Some(false))?;
+                let counts = counts.map(|_| say!(locale, "puzzle-hint-counts"));
+                (locale.sentences([hint].into_iter().chain(counts)), picture)
+            }
         };
-        let hint = say!(exercise.locale(), &format!("task-{}.hint", task.key()));
-        let view = if number < HINTS {
-            ExerciseView { next_hint: Some(number + 1), ..exercise.said(hint) }
-        } else {
-            let (more, picture) = task::last_hint(&exercise, data);
-            let said = exercise.locale().sentences([hint, more]);
-            ExerciseView { next_hint: None, ..exercise.view(said, picture) }
-        };
-        self.note_task_shown(by, task, at)?;
-        Ok(view)
+        let next_hint = (number < HINTS).then_some(number + 1);
+        Ok(ExerciseView { next_hint, ..exercise.view(said, picture) })
     }
 
     /// Shows an exercise again to somebody who has typed a word that asks for something in a match.
@@ -91,9 +86,7 @@ impl App {
         id: ExerciseId,
         at: ChannelId,
     ) -> Result<ExerciseView> {
-        if let ExerciseId::Puzzle(step) = id
-            && let Some(view) = self.moved_on(by, step, at)?
-        {
+        if let Some(view) = self.moved_on(by, id, at)? {
             return Ok(view);
         }
         let exercise = self.exercise(by, id)?;
@@ -106,24 +99,16 @@ impl App {
         Ok(exercise.said(said))
     }
 
-    fn puzzle_hint(&self, by: PlayerId, at: PuzzleStepId, number: usize) -> Result<ExerciseView> {
-        let exercise = self.exercise(by, ExerciseId::Puzzle(at))?;
-        let Source::Puzzle(_, puzzle) = &exercise.source else { return Err(Error::NoSuchPuzzle) };
-        let locale = exercise.locale();
-        let (mut said, picture) = puzzle::hint(&exercise, at, puzzle, number)?;
-        if self.note_puzzle(by, puzzle, at, Some(at.step), Some(false))?.is_some() {
-            said = locale.sentences([said, say!(locale, "puzzle-hint-counts")]);
-        }
-        Ok(ExerciseView {
-            next_hint: (number < HINTS).then_some(number + 1),
-            ..exercise.view(said, picture)
-        })
-    }
-
     /// The next step of choosing a turn from menus, after `path`, which is empty at first. Fails
     /// with `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
     pub fn exercise_menu(&self, by: PlayerId, id: ExerciseId, path: &str) -> Result<AnswerStep> {
-        let step = self.exercise(by, id)?.menu(path);
+        let exercise = self.exercise(by, id)?;
+        let (position, locale) = (&exercise.position, exercise.locale());
+        let step = answer_step(position, path, locale, |board, first, marks| {
+            let style = exercise.style();
+            let last_turn = first.map(|first| (position, first.into())).or(style.last_turn);
+            exercise.draw(board, &BoardStyle { marks, last_turn, ..style })
+        });
         step.ok_or(match id {
             ExerciseId::Task(_) => Error::NoSuchTask,
             ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,
@@ -148,28 +133,6 @@ impl App {
         }
     }
 
-    /// Judges a text as the answer to an exercise; `None` if it does not read like one, or there is
-    /// no such exercise. `is_reply`: whether the text replies to the exercise, so that something
-    /// that is almost a turn is meant for one.
-    pub(crate) fn answer_in_talk(
-        &self,
-        by: PlayerId,
-        id: ExerciseId,
-        text: &str,
-        at: ChannelId,
-        is_reply: bool,
-    ) -> Result<Option<Judged>> {
-        let is_near = is_reply && notation::is_almost_turn(text);
-        if !is_near && !notation::is_like_turn_anywhere(text) {
-            return Ok(None);
-        }
-        match self.answer_exercise(by, id, text, at) {
-            Ok(judged) => Ok(Some(judged)),
-            Err(Error::NotATurn { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-
     /// Whether a text could be played in an exercise, or names a square that is asked for there.
     pub(crate) fn could_answer(&self, by: PlayerId, id: ExerciseId, text: &str) -> bool {
         let Ok(exercise) = self.exercise(by, id) else { return false };
@@ -177,22 +140,6 @@ impl App {
             AnswerKind::Turn => matches!(exercise.read(text), Ok(Ok(_))),
             AnswerKind::Square(choices) => choices.iter().any(|choice| choice.value == text.trim()),
             AnswerKind::Match => false,
-        }
-    }
-
-    /// The exercise that follows one: the next task of its course, `None` at its end, or another
-    /// puzzle of its game.
-    pub(crate) fn exercise_after(
-        &self,
-        by: PlayerId,
-        id: ExerciseId,
-    ) -> Result<Option<ExerciseId>> {
-        match id {
-            ExerciseId::Task(task) => Ok(task.next().map(ExerciseId::Task)),
-            ExerciseId::Puzzle(step) => {
-                let puzzle = self.next_puzzle(by, step.puzzle.game)?;
-                Ok(Some(ExerciseId::of_puzzle(puzzle)))
-            }
         }
     }
 }

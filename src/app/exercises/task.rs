@@ -1,14 +1,14 @@
 //! A task of a course as an exercise.
 
-use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Scene, Source, Verdict};
+use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use crate::playing::pictures::turns_of;
 use crate::teaching::{kanji_key, piece_choice};
 use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, rules_cards};
 use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
-use render::Mark;
+use render::{BoardStyle, Mark};
 use rules::{NotLionized, Position, Role, Square, SquareSet, Status, Turn};
-use study::{Asked, Lesson, SquareGoal, Task, TaskRef, fulfils, king_step};
+use study::{Asked, SquareGoal, Task, TaskRef, fulfils, king_step};
 
 /// An exercise has this many hints. Of a task the first is in words, the last with the piece or the
 /// squares in question marked.
@@ -61,7 +61,15 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
         powers: !data.is_some_and(|it| matches!(it.asked, Asked::Square(SquareGoal::Lionized))),
         view: ExerciseView {
             id: ExerciseId::Task(task),
-            heading: heading(task, (index, lesson), locale),
+            heading: say!(
+                locale,
+                "learn-heading",
+                game = game_name(task.game, locale),
+                number = index + 1,
+                title = lesson.title(locale),
+                task = task.number,
+                of = lesson.count()
+            ),
             introduction: lesson.text(locale),
             movement: movement.chain(kanji).collect(),
             pieces: pieces.map(|piece| piece_choice(task.game, piece, locale)).collect(),
@@ -74,19 +82,6 @@ pub(super) fn exercise(task: TaskRef, settings: PlayerSettings) -> Result<Exerci
             kind,
         },
     })
-}
-
-/// The game, the lesson with its place in the course, and the place of a task in it.
-fn heading(task: TaskRef, (index, lesson): (usize, &Lesson), locale: Locale) -> String {
-    say!(
-        locale,
-        "learn-heading",
-        game = game_name(task.game, locale),
-        number = index + 1,
-        title = lesson.title(locale),
-        task = task.number,
-        of = lesson.count()
-    )
 }
 
 fn square_choices(position: &Position, wanted: SquareGoal, locale: Locale) -> Vec<MenuChoice> {
@@ -197,7 +192,7 @@ fn right(exercise: &Exercise, task: TaskRef, answer: &str, picture: Picture) -> 
     let locale = exercise.locale();
     let shows = say!(locale, &format!("task-{}.shows", task.key()));
     let said = say!(locale, "learn-right", answer, shows);
-    Verdict::Solved(said, picture)
+    Verdict::Solved(said, picture, None)
 }
 
 fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verdict {
@@ -215,12 +210,15 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
             say!(locale, "learn-square-can-move", piece)
         }
         SquareGoal::Lionized => {
-            let why = position.why_not_lionized(square);
-            if let Some(NotLionized::Behind(by)) = why {
-                marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
-            }
             let said = say!(locale, "learn-square-not-lionized", piece);
-            let why = why.map(|why| not_lionized_in_words(position, why, locale));
+            let why = position.why_not_lionized(square).map(|why| match why {
+                NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
+                NotLionized::Behind(by) => {
+                    marks.extend(by.into_iter().map(|square| (square, Mark::InTheWay)));
+                    let pieces = explain::pieces_on(position, by, locale);
+                    say!(locale, "learn-lionized-behind", pieces, count = by.len())
+                }
+            });
             locale.sentences([said].into_iter().chain(why))
         }
         SquareGoal::ClosedToKing => say!(locale, "learn-square-open-to-king", square = piece),
@@ -239,19 +237,9 @@ fn wrong_square(exercise: &Exercise, wanted: SquareGoal, square: Square) -> Verd
     Verdict::Wrong(said, marks)
 }
 
-fn not_lionized_in_words(position: &Position, why: NotLionized, locale: Locale) -> String {
-    match why {
-        NotLionized::NotInLine => say!(locale, "learn-lionized-not-in-line"),
-        NotLionized::Behind(by) => {
-            let pieces = explain::pieces_on(position, by, locale);
-            say!(locale, "learn-lionized-behind", pieces, count = by.len())
-        }
-    }
-}
-
 /// Why a square is right, in the words of the refusal where there is one.
 fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option<String>, Picture) {
-    let (position, scene) = (&exercise.position, exercise.scene());
+    let position = &exercise.position;
     let forbidden = match wanted {
         SquareGoal::Forbids { turn, .. } => Some(turn.to_owned()),
         SquareGoal::ClosedToKing => {
@@ -265,11 +253,10 @@ fn why_right(exercise: &Exercise, wanted: SquareGoal, square: Square) -> (Option
         && let Err(error) = notation::read_turn(position, &turn)
     {
         let sentence = explain::read_error(&error, position, exercise.locale());
-        return (Some(sentence), scene.refused(&error, &turn));
+        return (Some(sentence), exercise.refused(&error, &turn));
     }
-    let scene = Scene { powers: true, ..scene };
     let marks = vec![(square, Mark::Asked)];
-    (None, scene.draw(marks))
+    (None, exercise.draw(position, &BoardStyle { powers: true, marks, ..exercise.style() }))
 }
 
 /// The last hint: the piece to move and where it may go, or a right square and another one.
@@ -280,7 +267,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let right = data.right.first();
             let turn = right.and_then(|text| notation::read_turn(position, text).ok());
             let Some(from) = turn.map(|turn| turn.first().from) else {
-                return (String::new(), exercise.scene().draw(Vec::new()));
+                return (String::new(), exercise.board(Vec::new()));
             };
             exercise.piece_hint(from)
         }
@@ -291,7 +278,7 @@ pub(super) fn last_hint(exercise: &Exercise, data: &Task) -> (String, Picture) {
             let names = remain.iter().map(|square| position.game().square_name(*square));
             let squares = locale.list(names, Conjunction::Or);
             let marks = remain.into_iter().map(|square| (square, Mark::Asked));
-            let picture = exercise.scene().draw(marks.collect());
+            let picture = exercise.board(marks.collect());
             (say!(locale, "learn-hint-squares", squares), picture)
         }
     }

@@ -1,7 +1,7 @@
 //! Why the solution of a puzzle wins: how it goes on, what is won in the end, and what it was
 //! about.
 
-use super::exercise::{Exercise, Scene};
+use super::exercise::Exercise;
 use crate::Picture;
 use explain::{Gains, gains_in_words, material_won};
 use locale::{Conjunction, Locale, say};
@@ -9,7 +9,6 @@ use notation::algebraic;
 use rules::{Position, Turn};
 use study::{Puzzle, PuzzleStepId};
 
-/// The most gains told of a turn.
 const MOST_GAINS: usize = 2;
 
 /// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the
@@ -36,12 +35,7 @@ pub(super) fn why(
     let (end, last) = puzzle.position.play_line(&line);
     sentences.extend(material_won(&puzzle.position, &end, locale));
     sentences.push(about(puzzle, locale));
-    let scene = Scene {
-        position: &end,
-        last: last.as_ref().map(|(before, turn)| (before, *turn)),
-        ..exercise.scene()
-    };
-    (locale.sentences(sentences), scene.end())
+    (locale.sentences(sentences), exercise.end(&end, last.as_ref()))
 }
 
 /// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".

@@ -4,27 +4,29 @@
 //! agreed on if the opponent has offered one, and else offered with the move that has the most
 //! votes. Where none has any, the vote goes on.
 
+use strum::{EnumString, IntoStaticStr};
+
 use crate::TypedWord;
 use locale::{Locale, say};
-use model::{BoardRef, MessageId, PlayerId, RoleId, Time};
+use model::{BoardRef, Time};
 use rules::Turn;
 use store::VoteCount;
 
 /// What is played, so to say, to vote for it in place of a move.
-pub const RESIGN: &str = "resign";
-pub const DRAW: &str = "draw";
+pub const RESIGN: &str = Wish::Resign.into_str();
+pub const DRAW: &str = Wish::Draw.into_str();
 
 /// With fewer votes a channel does not resign.
 const LEAST_TO_RESIGN: u32 = 2;
 
-/// Something that is voted for in place of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Something that is voted for in place of a move. No turn is written as its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub(super) enum Wish {
     Resign,
     Draw,
 }
 
-/// What somebody votes for.
 pub(super) enum Ballot {
     Turn(Turn),
     Wish(Wish),
@@ -41,20 +43,6 @@ pub(super) enum Decision<'a> {
 }
 
 impl Wish {
-    const ALL: [Wish; 2] = [Wish::Resign, Wish::Draw];
-
-    /// What stands for it among the turns voted for. No turn is written so.
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Wish::Resign => RESIGN,
-            Wish::Draw => DRAW,
-        }
-    }
-
-    fn of_id(id: &str) -> Option<Wish> {
-        Wish::ALL.into_iter().find(|wish| wish.id() == id)
-    }
-
     /// The wish that a text says, if it says nothing else.
     pub(super) fn read(text: &str) -> Option<Wish> {
         match TypedWord::read(text)? {
@@ -67,27 +55,26 @@ impl Wish {
 
 /// What was voted for, as it is shown: a turn in canonical notation, or a wish in words.
 pub(super) fn voted_for(text: &str, locale: Locale) -> String {
-    match Wish::of_id(text) {
-        Some(Wish::Resign) => say!(locale, "vote-for-resign"),
-        Some(Wish::Draw) => say!(locale, "vote-for-draw"),
-        None => text.to_owned(),
+    match text.parse::<Wish>() {
+        Ok(Wish::Resign) => say!(locale, "vote-for-resign"),
+        Ok(Wish::Draw) => say!(locale, "vote-for-draw"),
+        Err(_) => text.to_owned(),
     }
 }
 
 /// The turns among what was voted for, the one that wins first.
 pub(super) fn turns(counted: &[VoteCount]) -> impl Iterator<Item = &VoteCount> {
-    let turns = counted.iter();
-    turns.filter(|count| Wish::of_id(&count.text).is_none())
+    counted.iter().filter(|count| count.text.parse::<Wish>().is_err())
 }
 
 pub(super) fn decide(counted: &[VoteCount]) -> Decision<'_> {
     let all: u32 = counted.iter().map(|count| count.votes).sum();
-    let votes = |wish: Wish| {
-        let of = counted.iter().find(|count| count.text == wish.id());
+    let votes = |wish: &str| {
+        let of = counted.iter().find(|count| count.text == wish);
         of.map_or(0, |count| count.votes)
     };
     let turn = turns(counted).next().map(|count| count.text.as_str());
-    let (resign, draw) = (votes(Wish::Resign), votes(Wish::Draw));
+    let (resign, draw) = (votes(RESIGN), votes(DRAW));
     match turn {
         _ if resign >= LEAST_TO_RESIGN && 3 * resign >= 2 * all => Decision::Resign,
         turn if 2 * draw > all => Decision::Draw(turn),
@@ -117,14 +104,6 @@ pub struct VoteNotice {
     pub ends: Time,
     /// It ends sooner when so many have voted.
     pub count: Option<u8>,
-}
-
-/// Who votes, and where it was typed.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Voter<'a> {
-    pub by: PlayerId,
-    pub roles: &'a [RoleId],
-    pub message: Option<MessageId>,
 }
 
 /// What was voted for and how often, the winner first.

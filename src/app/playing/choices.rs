@@ -17,7 +17,7 @@ impl App {
         which: MatchSelector,
         typed: &str,
     ) -> Result<Vec<Suggestion>> {
-        let found = match self.candidates(by, which, MatchUse::Turn, Addressing::Addressed) {
+        let found = match self.candidates(by, which, MatchUse::Turn, Addressing::Addressed, None) {
             Err(Error::NoSuchMatch(_)) => Vec::new(),
             found => found?,
         };

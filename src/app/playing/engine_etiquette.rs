@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::{App, EngineAnswer, EngineRequest, Error, Result};
+use crate::{App, EngineAnswer, Error, Result};
 use engine::{self, Level, Limits, Score};
 use model::{Match, Outcome, PlayerId, Seat};
 use rules::{Position, Visit};
@@ -29,21 +29,19 @@ impl App {
     ) -> Result<EngineAnswer<T>> {
         let state = MatchState::now(self.store(), info)?;
         let app = self.clone();
-        self.ask_engine(by, move |asking| app.consider_draw(&state, asking).map(agreed))
-    }
-
-    fn consider_draw(&self, state: &MatchState, asking: &EngineRequest<'_>) -> Result<Match> {
-        let info = &state.info;
-        if !takes_draw(state, asking.stop) {
-            return Err(Error::EnginePlaysOn);
-        }
-        if asking.is_withdrawn() {
-            return Err(Error::EngineBusy);
-        }
-        if !self.end(info, Outcome::AGREED)? {
-            return Err(Error::Stale { match_id: info.id });
-        }
-        self.match_by_id(info.id)
+        self.ask_engine(by, move |asking| {
+            let info = &state.info;
+            if !takes_draw(&state, asking.stop) {
+                return Err(Error::EnginePlaysOn);
+            }
+            if asking.is_withdrawn() {
+                return Err(Error::EngineBusy);
+            }
+            if !app.end(info, Outcome::AGREED)? {
+                return Err(Error::Stale { match_id: info.id });
+            }
+            app.match_by_id(info.id).map(agreed)
+        })
     }
 
     /// Resigns for the engine, which is to move and expects `score`, if it has long been hopeless.

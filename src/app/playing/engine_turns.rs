@@ -24,14 +24,6 @@ const LEAST: Duration = Duration::from_secs(2);
 /// Moves below full strength are played for so long at a time before something else may go on.
 const QUICK_RUN: Duration = Duration::from_secs(2);
 
-/// A claimed engine move.
-struct Claimed {
-    job: EngineJob,
-    turn: DueEngineTurn,
-    /// Since when the person has waited for their turn at the engine.
-    since: Time,
-}
-
 impl App {
     /// Plays the due moves below full strength, for a while at most; false if none was due.
     pub(crate) fn play_quick_turns(&self, stop: &AtomicBool) -> Result<bool> {
@@ -62,14 +54,15 @@ impl App {
         Ok(self.inner.last_served.in_order(due, pace, now))
     }
 
-    /// Claims a due move of the person whose turn it is.
-    fn claim_engine_turn(&self, pace: Pace) -> Result<Option<Claimed>> {
+    /// Claims a due move of the person whose turn it is, and tells since when they have waited for
+    /// that.
+    fn claim_engine_turn(&self, pace: Pace) -> Result<Option<(EngineJob, DueEngineTurn, Time)>> {
         for (since, due) in self.by_turn(pace)? {
             let now = self.now_for_claim()?;
             // Another host may have been faster.
             if let Some(job) = (self.store()).claim_engine_turn(due.job, now, now.after(LEASE))? {
                 self.inner.last_served.serve(&due, pace, now);
-                return Ok(Some(Claimed { job, turn: due, since }));
+                return Ok(Some((job, due, since)));
             }
         }
         Ok(None)
@@ -77,8 +70,7 @@ impl App {
 
     /// Plays a due move of this pace, of the person whose turn it is; false if none is due.
     pub(crate) fn play_next_engine_turn(&self, pace: Pace, stop: &AtomicBool) -> Result<bool> {
-        let Some(claimed) = self.claim_engine_turn(pace)? else { return Ok(false) };
-        let Claimed { job, turn, since } = claimed;
+        let Some((job, turn, since)) = self.claim_engine_turn(pace)? else { return Ok(false) };
         let played = tried(|| self.think_and_play(&job, since, stop));
         self.inner.last_served.serve(&turn, pace, self.now());
         if let Err(why) = played {

@@ -9,8 +9,7 @@ use super::pictures;
 use super::preemptible_search::SearchBudget;
 use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result};
 use engine::{self, Limits, Score, SearchResult};
-use explain::numbered_line;
-use explain::{Gains, gains_in_words, mate};
+use explain::{Gains, gains_in_words, mate, numbered_line};
 use locale::{Conjunction, Locale, say};
 use model::{MatchSelector, PlayerId};
 use rules::{Game, Position, Turn};
@@ -61,9 +60,9 @@ impl App {
     fn find_hint(&self, state: MatchState, asking: &EngineRequest<'_>) -> Result<Hint> {
         let position = &state.position;
         let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
-        let thought = self.think_for(asking, position, &state.earlier, budget)?;
-        let thought =
-            thought.ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
+        let found = self.think_for(asking, (position, &state.earlier[..]), 1, budget)?;
+        let thought = (found.into_iter().next())
+            .ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
         let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
         let threat = threat(position, thought.turn, asking.stop);
         Ok(Hint {
@@ -152,19 +151,16 @@ mod tests {
 
     #[test]
     fn expectations_are_told_in_plain_words() {
-        let text = |score, quiet| {
+        let (equal, lost) = (Score::Centipawns(30), Score::Centipawns(-700));
+        for (score, quiet, expected) in [
+            (Score::MatesIn(2), false, Some("Mate in 2: 1. Qb6 Ka8 2. Qb7#.")),
+            (Score::MatesIn(1), false, None),
+            (equal, true, Some("It’s a quiet move; after it you are about equal.")),
+            (lost, false, Some("After this you are losing, but this is the toughest defence.")),
+        ] {
             let line = "1. Qb6 Ka8 2. Qb7#";
-            expectation(Game::MightyLion, score, line, quiet, Locale::English).unwrap_or_default()
-        };
-        assert_eq!(text(Score::MatesIn(2), false), "Mate in 2: 1. Qb6 Ka8 2. Qb7#.");
-        assert_eq!(text(Score::MatesIn(1), false), "");
-        assert_eq!(
-            text(Score::Centipawns(30), true),
-            "It’s a quiet move; after it you are about equal."
-        );
-        assert_eq!(
-            text(Score::Centipawns(-700), false),
-            "After this you are losing, but this is the toughest defence."
-        );
+            let told = expectation(Game::MightyLion, score, line, quiet, Locale::English);
+            assert_eq!(told.as_deref(), expected);
+        }
     }
 }

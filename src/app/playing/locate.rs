@@ -9,7 +9,7 @@
 
 use super::match_state::MatchState;
 use crate::{App, Error, Result};
-use model::{Addressing, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
+use model::{Addressing, BoardRef, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
 use rules::Color;
 use store::MatchesMeant;
 
@@ -20,7 +20,6 @@ pub(crate) enum MatchUse {
     Look,
     /// To act as one of its players.
     Act,
-    /// To play a turn.
     Turn,
 }
 
@@ -61,6 +60,18 @@ impl Seen {
         self.info.is_turn_of(self.by) || self.may_vote()
     }
 
+    /// Refuses a turn of the one who sees it where they cannot play one, or where the match has gone
+    /// on since the board on which they would.
+    pub(super) fn expect_turn(&self, at: Option<BoardRef>) -> Result<()> {
+        let info = &self.info;
+        expect_running(info)?;
+        expect_whole(info)?;
+        if at.is_some_and(|board| board != info.board()) {
+            return Err(Error::Stale { match_id: info.id });
+        }
+        if self.is_own_turn() { Ok(()) } else { Err(not_your_turn(info)) }
+    }
+
     /// Whether the one who sees it belongs to a channel that plays.
     pub(super) fn votes(&self) -> bool {
         self.info.channel_seat().is_some() && !self.is_own()
@@ -81,7 +92,7 @@ impl App {
         which: MatchSelector,
         wanted_for: MatchUse,
     ) -> Result<Seen> {
-        let mut candidates = self.candidates(by, which, wanted_for, Addressing::Addressed)?;
+        let mut candidates = self.candidates(by, which, wanted_for, Addressing::Addressed, None)?;
         if candidates.len() > 1 {
             return Err(several(by, &candidates, None));
         }
@@ -96,45 +107,31 @@ impl App {
     /// Every match that could be meant: the one named by the number, the message replied to or the
     /// thread; else the running ones of the player in this channel, among them those begun in the
     /// thread of another match; else, if the bot was addressed, anywhere. For [`MatchUse::Turn`]
-    /// those where it is the player's turn go before the others.
+    /// those where it is the player's turn go before the others. `meant`: what may be meant by what
+    /// is said here, if that has been looked up.
     pub(super) fn candidates(
         &self,
         by: PlayerId,
         which: MatchSelector,
         wanted_for: MatchUse,
         heard: Addressing,
-    ) -> Result<Vec<Seen>> {
-        let meant = match which {
-            MatchSelector::Match(..) => MatchesMeant::default(),
-            MatchSelector::Here { channel, replied_to } => {
-                let anywhere = heard == Addressing::Addressed;
-                (self.store()).matches_meant(by, channel, replied_to, anywhere)?
-            }
-        };
-        self.candidates_among(by, which, wanted_for, heard, meant)
-    }
-
-    /// As [`App::candidates`], where it has been looked up what may be meant by what is said here.
-    pub(super) fn candidates_among(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-        wanted_for: MatchUse,
-        heard: Addressing,
-        mut meant: MatchesMeant,
+        meant: Option<MatchesMeant>,
     ) -> Result<Vec<Seen>> {
         let viewpoint = which.viewpoint();
-        if let MatchSelector::Match(id, _) = which {
-            return Ok(vec![self.find_seen(by, id, viewpoint)?]);
-        }
+        let (channel, replied_to) = match which {
+            MatchSelector::Match(id, _) => return Ok(vec![self.find_seen(by, id, viewpoint)?]),
+            MatchSelector::Here { channel, replied_to } => (channel, replied_to),
+        };
+        let anywhere = heard == Addressing::Addressed;
+        let look = |replied_to| self.store().matches_meant(by, channel, replied_to, anywhere);
+        let mut meant = meant.map_or_else(|| look(replied_to), Ok)?;
         let seen = |info| Seen::from(viewpoint, info, by);
         if let Some(named) = meant.named {
             if let Some(named) = seen(named) {
                 return Ok(vec![named]);
             }
             // It is as if the message belonged to no match.
-            let anywhere = heard == Addressing::Addressed;
-            meant = (self.store()).matches_meant(by, viewpoint.channel, None, anywhere)?;
+            meant = look(None)?;
             if let Some(named) = meant.named.and_then(seen) {
                 return Ok(vec![named]);
             }

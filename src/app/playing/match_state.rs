@@ -9,7 +9,7 @@ use crate::{App, Error, Result};
 use locale::Locale;
 use model::{BoardRef, Match, MatchId, PlayerId};
 use render::Theme;
-use rules::{Color, Game, Position, Repetition, Square, Turn, Visit};
+use rules::{Color, Game, Position, Repetition, Turn, Visit};
 use store::{PlanRow, PositionRows, RatingChange, Store, TurnRow};
 
 /// A match with its position at some ply.
@@ -33,7 +33,6 @@ pub(crate) struct MatchState {
     pub ratings: Option<RatingChange>,
     /// What those have chosen who see its boards.
     pub audience: Audience,
-    /// How it is drawn and spoken of.
     pub view: ViewOptions,
 }
 
@@ -52,7 +51,6 @@ pub fn board_in_picture(file_name: &str) -> Option<BoardRef> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ViewOptions {
     pub theme: Theme,
-    /// The side at the bottom.
     pub bottom: Color,
     pub locale: Locale,
 }
@@ -66,11 +64,6 @@ impl MatchState {
             0 => format!("match-{id}-{ply}.png"),
             takebacks => format!("match-{id}-{ply}-t{takebacks}.png"),
         }
-    }
-
-    pub(super) fn last_target(&self) -> Option<Square> {
-        let (_, turn) = self.last.as_ref()?;
-        Some(turn.target())
     }
 
     /// The match at its present ply.

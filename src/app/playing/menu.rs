@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::locate::{MatchUse, expect_running, expect_whole, not_your_turn};
+use super::locate::MatchUse;
 use super::pictures;
 use crate::{App, Error, Picture, Result};
 use explain::{MenuStage, OpenMenu, TurnMenu, passing_square};
@@ -48,14 +48,7 @@ impl App {
         let match_id = board.match_id;
         let seen = self.locate(by, MatchSelector::Match(match_id, from), MatchUse::Turn)?;
         let state = seen.load(self)?;
-        expect_running(&state.info)?;
-        expect_whole(&state.info)?;
-        if state.info.board() != board {
-            return Err(Error::Stale { match_id });
-        }
-        if !seen.is_own_turn() {
-            return Err(not_your_turn(&state.info));
-        }
+        seen.expect_turn(Some(board))?;
         let locale = state.view.locale;
         let step = explain::turn_menu(&state.position, path, locale);
         Ok(match step.ok_or(Error::Stale { match_id })? {
@@ -76,7 +69,6 @@ impl App {
 /// What comes after the choices made so far for an answer, in a position that belongs to no match.
 #[derive(Clone, Debug)]
 pub enum AnswerStep {
-    /// Something is still open.
     Choose(OpenChoice),
     /// The choices have led to this turn, in canonical notation.
     Answer(String),

@@ -65,7 +65,6 @@ impl App {
     }
 }
 
-/// The pieces of the side to move that can move.
 fn movable(position: &Position, locale: Locale) -> Vec<MenuChoice> {
     let turns = position.legal_turns();
     let starts: BTreeSet<Square> =

@@ -6,7 +6,7 @@ use super::match_state::MatchState;
 use crate::{App, Picture};
 use locale::{Locale, say};
 use metrics::METRICS;
-use model::{Match, Outcome, Time, short_span};
+use model::{Outcome, Time, short_span};
 use render::{self, BoardStyle, Mark, Note, Over, PlayerLabel, Players, Theme, Told};
 use rules::{Color, Game, Move, PieceSpec, Position, Square, Turn};
 
@@ -99,14 +99,9 @@ pub(crate) fn piece(game: Game, piece: &PieceSpec, theme: Theme, locale: Locale)
 }
 
 /// Who plays, without clocks and results, as every frame of an animated record shows it.
-pub(crate) fn names(info: &Match, locale: Locale) -> Players {
-    Players {
-        labels: Color::ALL.map(|color| PlayerLabel {
-            name: info.seat(color).label(locale),
-            ..PlayerLabel::default()
-        }),
-        ongoing: true,
-    }
+pub(crate) fn names(names: [String; 2]) -> Players {
+    let labels = names.map(|name| PlayerLabel { name, ..PlayerLabel::default() });
+    Players { labels, ongoing: true }
 }
 
 /// Who plays, the time that the side to move has left at `now`, and at the end of the match what

@@ -1,14 +1,13 @@
 //! Playing a turn.
 
-use super::ballot::{Ballot, VoteView, Voter, Wish};
+use super::ballot::{Ballot, VoteView, Wish};
 use super::locate::{MatchUse, Seen, expect_running, expect_whole, not_your_turn, several};
 use super::match_state::MatchState;
 use super::planned::{Answered, answered};
 use super::refused_pictures;
 use crate::{App, Error, Picture, Refused, Result};
 use engine::Score;
-use explain::MOST_CANDIDATES_NAMED;
-use explain::numbered_line;
+use explain::{MOST_CANDIDATES_NAMED, numbered_line};
 use locale::{Locale, say};
 use model::{
     Addressing, BoardRef, JobKind, Match, MatchId, MatchSelector, MessageId, PlayerId, RoleId,
@@ -28,7 +27,6 @@ pub struct TurnRequest<'a> {
     /// What was typed, without the mention of the bot.
     pub text: &'a str,
     pub which: MatchSelector,
-    /// Whether the text was meant for the bot.
     pub heard: Addressing,
     /// The board that a menu belonged to; the turn is refused as stale if the match has gone on
     /// since. `None` for typed text.
@@ -43,7 +41,6 @@ pub(crate) struct Typed {
     pub late: bool,
 }
 
-/// Who plays a turn.
 pub(super) enum By {
     /// A person, who may have typed it in a message.
     Person(Option<MessageId>),
@@ -53,7 +50,6 @@ pub(super) enum By {
     Vote(Votes),
 }
 
-/// A turn that was accepted.
 #[derive(Clone, Debug)]
 pub struct Played {
     pub game_match: Match,
@@ -117,7 +113,7 @@ impl App {
         let spoken = state.view.locale;
         let state = if in_public { state.for_everyone() } else { state };
         let info = &state.info;
-        let last = state.last_target();
+        let last = state.last.as_ref().map(|(_, turn)| turn.target());
         let read = notation::read_typed_reply(&state.position, last, request.text, spoken);
         let wish = Wish::read(request.text).filter(|_| seen.may_vote());
         let read = match read {
@@ -137,21 +133,13 @@ impl App {
                 Addressing::Overheard => Error::not_a_turn(request.text),
             });
         }
-        expect_running(info)?;
-        expect_whole(info)?;
-        if request.at.is_some_and(|board| board != info.board()) {
-            return Err(Error::Stale { match_id: info.id });
-        }
-        if !seen.is_own_turn() {
-            return Err(not_your_turn(info));
-        }
-        let voter = Voter { by: request.by, roles, message };
+        seen.expect_turn(request.at)?;
         if let Some(wish) = wish {
-            return self.vote(&state, Ballot::Wish(wish), voter);
+            return self.vote(&state, Ballot::Wish(wish), request.by, roles, message);
         }
         let turn = read.map_err(|error| refusal(&state, &error, request.text, self.now()))?;
         if seen.may_vote() {
-            return self.vote(&state, Ballot::Turn(turn), voter);
+            return self.vote(&state, Ballot::Turn(turn), request.by, roles, message);
         }
         self.commit_turn(&state, turn, By::Person(message))
     }
@@ -167,14 +155,14 @@ impl App {
         let &TurnRequest { by, text, heard, .. } = request;
         let mut found = match typed {
             Some((Typed { message, late }, meant)) => {
-                let seen = self.candidates_among(by, request.which, MatchUse::Act, heard, meant)?;
+                let seen = self.candidates(by, request.which, MatchUse::Act, heard, Some(meant))?;
                 if late {
                     self.expect_none_waits(&seen, text)?;
                 }
                 let of_message = if late { fitting(seen, message) } else { current(seen, message) };
                 of_message.ok_or_else(|| Error::not_a_turn(text))?
             }
-            None => self.candidates(by, request.which, MatchUse::Turn, heard)?,
+            None => self.candidates(by, request.which, MatchUse::Turn, heard, None)?,
         };
         let is_addressed = heard == Addressing::Addressed;
         let mut is_turn = is_almost_turn

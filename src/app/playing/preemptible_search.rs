@@ -15,7 +15,6 @@ const LOOK: Duration = Duration::from_millis(100);
 /// With less of its time left, a search that was interrupted is not worth going on with.
 pub(super) const SHORTEST_SEARCH: Duration = Duration::from_millis(200);
 
-/// How much a search may use.
 pub(crate) struct SearchBudget {
     /// For how long it thinks, interruptions not counted.
     pub time: Duration,
@@ -88,18 +87,6 @@ impl App {
     /// Searches for the answer to a question as [`App::think_preemptibly`] does. It gives way to
     /// moves below full strength.
     pub(crate) fn think_for(
-        &self,
-        asking: &EngineRequest<'_>,
-        position: &Position,
-        earlier: &[Visit],
-        budget: SearchBudget,
-    ) -> Result<Option<SearchResult>> {
-        let lines = self.think_of_lines(asking, (position, earlier), 1, budget)?;
-        Ok(lines.into_iter().next())
-    }
-
-    /// The same for several turns, the best first.
-    pub(crate) fn think_of_lines(
         &self,
         asking: &EngineRequest<'_>,
         at: (&Position, &[Visit]),

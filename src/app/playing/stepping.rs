@@ -103,9 +103,6 @@ fn ply_called(start: &Position, typed: &str) -> Option<u32> {
         return Some(0);
     }
     let turns = (number - start.fullmove_number()).checked_mul(2)?;
-    Some(match (start.turn(), color) {
-        (Color::White, Color::White) | (Color::Black, Color::Black) => turns + 1,
-        (Color::White, Color::Black) => turns + 2,
-        (Color::Black, Color::White) => turns,
-    })
+    let black = |side| u32::from(side == Color::Black);
+    Some(turns + 1 + black(color) - black(start.turn()))
 }

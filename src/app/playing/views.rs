@@ -14,7 +14,6 @@ use notation::{color_name, game_name};
 use rules::{Color, Position};
 use store::BoardInMessage;
 
-/// A board of a match.
 #[derive(Clone, Debug)]
 pub struct BoardView {
     pub game_match: Match,
@@ -32,7 +31,6 @@ pub struct BoardView {
 pub struct GamesEntry {
     /// The match, with what a link to it needs.
     pub game_match: Match,
-    /// Whether the player is to move.
     pub your_turn: bool,
     /// The line, plain text.
     pub text: String,
@@ -185,25 +183,20 @@ pub(crate) fn summary(state: &MatchState) -> String {
 
 /// Who is to move or how the match has ended.
 pub(super) fn present_state(state: &MatchState) -> String {
+    let thinks = matches!(state.info.seat(state.position.turn()), Seat::Engine(_));
+    let to_move = if thinks { "to-move-engine" } else { "to-move" };
     let result = state.info.result_text(state.view.locale);
-    result.unwrap_or_else(|| to_move(state))
+    result.unwrap_or_else(|| in_danger(&state.position, to_move, state.view.locale))
 }
 
+/// The last turn, as in `Turn 7, Black: b2c3b2 (…).`, and a line for what comes of it.
 fn after_last_turn(state: &MatchState, end: String) -> String {
-    match last_turn(state) {
-        Some(last) => format!("{last}\n{end}"),
-        None => end,
-    }
-}
-
-/// `Turn 7, Black: b2c3b2 (…).`
-fn last_turn(state: &MatchState) -> Option<String> {
-    let (before, turn) = state.last.as_ref()?;
+    let Some((before, turn)) = &state.last else { return end };
     let locale = state.view.locale;
     let color = color_name(before.game(), before.turn(), locale);
     let number = before.fullmove_number();
     let (turn, words) = (before.turn_text(*turn), explain::describe(before, *turn, locale));
-    Some(say!(locale, "last-turn", number, color, turn, words))
+    format!("{}\n{end}", say!(locale, "last-turn", number, color, turn, words))
 }
 
 /// After which turn an earlier board stood, as chess players write it, with what that does not say.
@@ -212,15 +205,6 @@ pub(crate) fn board_then(state: &MatchState) -> String {
     let Some((before, turn)) = &state.last else { return say!(locale, "board-then-start") };
     let text = explain::annotated(before, *turn, locale);
     say!(locale, "board-then", turn = numbered(before, &text, locale))
-}
-
-fn to_move(state: &MatchState) -> String {
-    match state.info.seat(state.position.turn()) {
-        Seat::Engine(_) => in_danger(&state.position, "to-move-engine", state.view.locale),
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => {
-            to_move_then(state)
-        }
-    }
 }
 
 /// Whose turn it was on an earlier board, about which the engine does not think any more.

@@ -9,7 +9,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::ballot::{
-    Ballot, Decision, VoteNotice, VoteView, Voter, count_lines, decide, named, turns, voted_for,
+    Ballot, Decision, VoteNotice, VoteView, count_lines, decide, named, turns, voted_for,
 };
 use super::engine_etiquette::takes_draw;
 use super::locate::{MatchUse, expect_running};
@@ -17,9 +17,8 @@ use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
 use crate::{App, Error, Result};
 use locale::{Locale, say};
-
 use model::{
-    BoardRef, GuildId, JobKind, Match, MatchId, MatchSelector, OfferKind, Outcome, PlayerId,
+    BoardRef, GuildId, JobKind, Match, MatchSelector, MessageId, OfferKind, Outcome, PlayerId,
     RoleId, Seat, Time,
 };
 use store::{EndIf, NewJob, NewOffer, NewVote, VoteCast, VoteRules, Votes};
@@ -34,7 +33,9 @@ impl App {
         &self,
         state: &MatchState,
         ballot: Ballot,
-        voter: Voter<'_>,
+        by: PlayerId,
+        roles: &[RoleId],
+        message: Option<MessageId>,
     ) -> Result<Played> {
         let (board, locale) = (state.info.board(), state.view.locale);
         let (text, words, own) = match ballot {
@@ -45,22 +46,22 @@ impl App {
                 (text, words, own)
             }
             Ballot::Wish(wish) => {
-                let words = voted_for(wish.id(), locale);
+                let words = voted_for(wish.into_str(), locale);
                 let own = say!(locale, "vote-own", turn = &words);
-                (wish.id().to_owned(), words, own)
+                (wish.into_str().to_owned(), words, own)
             }
         };
         if let Some(guild) = state.info.guild
             && let Some(role) = self.store().vote_rules(guild)?.role
-            && !voter.roles.contains(&role)
+            && !roles.contains(&role)
         {
             return Err(Error::MayNotVote { role });
         }
         let vote = NewVote {
             board,
-            player: voter.by,
+            player: by,
             text: &text,
-            message: voter.message,
+            message,
             newest_message: self.newest_message(),
         };
         match self.store().cast_vote(&vote, self.now())? {
@@ -71,7 +72,11 @@ impl App {
         }
         let count = count_lines(&self.store().votes(board)?, locale);
         let ends = self.store().vote_ends(board, self.now())?;
-        self.close_vote_of(board.match_id)?;
+        // What is wrong with another match is not this voter's.
+        let mut due = self.store().votes_due(self.now())?.into_iter().flatten();
+        if let Some(info) = due.find(|info| info.id == board.match_id) {
+            self.close_vote(&info)?;
+        }
         let game_match = self.match_by_id(board.match_id)?;
         let is_open = game_match.outcome.is_none() && game_match.board() == board;
         let vote = VoteView { own, count, ends, board: is_open.then_some(board) };
@@ -88,16 +93,6 @@ impl App {
         result
     }
 
-    /// Plays the turn that has won in a match, if the vote is over.
-    fn close_vote_of(&self, id: MatchId) -> Result<()> {
-        // What is wrong with another match is not this voter's.
-        let mut due = self.store().votes_due(self.now())?.into_iter().flatten();
-        match due.find(|info| info.id == id) {
-            Some(info) => self.close_vote(&info),
-            None => Ok(()),
-        }
-    }
-
     fn close_vote(&self, info: &Match) -> Result<()> {
         let state = MatchState::now(self.store(), info)?;
         for _ in 0..TRIES {
@@ -111,9 +106,11 @@ impl App {
                 _ => None,
             };
             if let Some(outcome) = outcome {
-                if self.end_by_vote(info, votes, outcome)? {
+                let ended = self.end_match(info, Some(EndIf::Voted(votes)), outcome)?;
+                if ended || self.match_by_id(info.id)?.outcome.is_some() {
                     return Ok(());
                 }
+                // Somebody has voted since.
                 continue;
             }
             let draw = matches!(decision, Decision::Draw(_));
@@ -134,12 +131,6 @@ impl App {
             }
         }
         Ok(())
-    }
-
-    /// Ends a match as its channel has voted; false if somebody has voted since.
-    fn end_by_vote(&self, info: &Match, votes: Votes, outcome: Outcome) -> Result<bool> {
-        let ended = self.end_match(info, Some(EndIf::Voted(votes)), outcome)?;
-        Ok(ended || self.match_by_id(info.id)?.outcome.is_some())
     }
 
     /// Whether the opponent of a channel that has voted for a draw has offered one, or takes it.

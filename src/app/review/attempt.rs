@@ -13,7 +13,7 @@ use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
 use render::{BoardStyle, Mark, mate_marks};
-use rules::{Color, Position, Square, Turn};
+use rules::{Position, Square, Turn};
 use study::review::{BadTurn, LEAST_LOST, final_score};
 
 /// How long the engine thinks about an answer.
@@ -44,10 +44,8 @@ impl App {
         number: usize,
     ) -> Result<ReviewAttempt> {
         let shown = self.shown_review(by, which)?;
-        let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, error);
-        let text = asked.question();
-        Ok(asked.view(number, text, asked.board(Vec::new()), false))
+        let asked = Attempt::new(&shown, number)?;
+        Ok(asked.view(asked.question(), asked.board(Vec::new()), false))
     }
 
     /// The step of choosing an answer that a path of choices leads to. Fails as
@@ -60,8 +58,7 @@ impl App {
         path: &str,
     ) -> Result<AnswerStep> {
         let shown = self.shown_review(by, which)?;
-        let (_, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, error);
+        let asked = Attempt::new(&shown, number)?;
         let step = answer_step(asked.position, path, shown.locale, |board, first, marks| {
             asked.draw(board, first.map(Into::into), marks)
         });
@@ -78,34 +75,32 @@ impl App {
         text: &str,
     ) -> Result<EngineAnswer<ReviewAttempt>> {
         let shown = self.shown_review(by, which)?;
-        let (number, error) = shown.error(number)?;
-        let asked = Attempt::new(&shown, error);
-        let before = error.ply.checked_sub(1).map(|ply| shown.judged.turns[ply].target());
+        let asked = Attempt::new(&shown, number)?;
+        let before = asked.error.ply.checked_sub(1).map(|ply| shown.judged.turns[ply].target());
         let turn = match notation::read_reply(asked.position, before, text) {
             Err(ReadError::NotATurn) => return Err(Error::not_a_turn(text)),
             Err(refused) => {
                 let said = explain::read_error(&refused, asked.position, shown.locale);
                 let said = format!("{said}\n{}", asked.question());
                 let marks = problems(asked.position, &refused);
-                let view = asked.view(number, said, asked.board(marks), false);
+                let view = asked.view(said, asked.board(marks), false);
                 return Ok(EngineAnswer::ready(view));
             }
             Ok(turn) => turn,
         };
         if asked.solves(turn) {
-            return Ok(EngineAnswer::ready(asked.solved(number, turn, asked.praise(turn))));
+            return Ok(EngineAnswer::ready(asked.solved(turn, asked.praise(turn))));
         }
-        if asked.is_same(turn, error.turn) {
-            return Ok(EngineAnswer::ready(asked.open(number, asked.played(turn))));
+        if asked.is_same(turn, asked.error.turn) {
+            return Ok(EngineAnswer::ready(asked.open(asked.played(turn))));
         }
         let app = self.clone();
         self.ask_engine(by, move |asking| {
-            let (number, error) = shown.error(number)?;
-            let (score, reply) = app.expect_after(&shown, error, turn, asking)?;
-            let asked = Attempt::new(&shown, error);
+            let asked = Attempt::new(&shown, number)?;
+            let (score, reply) = app.expect_after(&asked, turn, asking)?;
             Ok(match asked.praise_of_other(turn, score) {
-                Some(praise) => asked.solved(number, turn, praise),
-                None => asked.open(number, asked.objection(turn, score, reply)),
+                Some(praise) => asked.solved(turn, praise),
+                None => asked.open(asked.objection(turn, score, reply)),
             })
         })
     }
@@ -115,22 +110,21 @@ impl App {
     /// be over.
     fn expect_after(
         &self,
-        shown: &Shown,
-        error: &BadTurn,
+        asked: &Attempt<'_>,
         turn: Turn,
         asking: &EngineRequest<'_>,
     ) -> Result<(Score, Option<(Position, Turn)>)> {
-        let ply = u32::try_from(error.ply).unwrap_or(u32::MAX);
-        let state = MatchState::at(self.store(), &shown.info, ply)?;
+        let ply = u32::try_from(asked.error.ply).unwrap_or(u32::MAX);
+        let state = MatchState::at(self.store(), &asked.shown.info, ply)?;
         let after = state.position.play_unchecked(turn);
         let mut earlier = state.earlier;
         earlier.push(state.position.visit());
         if let Some(outcome) = Outcome::by_rules(&after, &earlier) {
             return Ok((final_score(outcome, after.turn()).for_opponent(), None));
         }
-        let budget = SearchBudget::of_answer(TIME, LATEST, shown.nodes.into());
-        let thought = self.think_for(asking, &after, &earlier, budget)?;
-        let thought = thought.ok_or(Error::EngineBusy)?;
+        let budget = SearchBudget::of_answer(TIME, LATEST, asked.shown.nodes.into());
+        let found = self.think_for(asking, (&after, &earlier[..]), 1, budget)?;
+        let thought = found.into_iter().next().ok_or(Error::EngineBusy)?;
         Ok((thought.score.for_opponent(), Some((after, thought.turn))))
     }
 }
@@ -138,14 +132,15 @@ impl App {
 /// A position in which a better turn is looked for.
 struct Attempt<'a> {
     shown: &'a Shown,
+    number: usize,
     error: &'a BadTurn,
     position: &'a Position,
-    bottom: Color,
 }
 
 impl<'a> Attempt<'a> {
-    fn new(shown: &'a Shown, error: &'a BadTurn) -> Attempt<'a> {
-        Attempt { shown, error, position: shown.position(error), bottom: shown.bottom(error) }
+    fn new(shown: &'a Shown, number: usize) -> Result<Attempt<'a>> {
+        let (number, error) = shown.error(number)?;
+        Ok(Attempt { shown, number, error, position: shown.position(error) })
     }
 
     fn question(&self) -> String {
@@ -235,15 +230,15 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    fn solved(&self, number: usize, turn: Turn, praise: String) -> ReviewAttempt {
+    fn solved(&self, turn: Turn, praise: String) -> ReviewAttempt {
         let after = self.position.play_unchecked(turn);
         let picture = self.draw(&after, Some(turn), mate_marks(&after));
-        self.view(number, praise, picture, true)
+        self.view(praise, picture, true)
     }
 
-    fn open(&self, number: usize, objection: String) -> ReviewAttempt {
+    fn open(&self, objection: String) -> ReviewAttempt {
         let said = format!("{objection}\n{}", self.question());
-        self.view(number, said, self.board(Vec::new()), false)
+        self.view(said, self.board(Vec::new()), false)
     }
 
     fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {
@@ -256,16 +251,14 @@ impl<'a> Attempt<'a> {
             last_turn: turn.map(|turn| (self.position, turn)),
             legend: board.status().is_over() && !marks.is_empty(),
             marks,
-            theme: self.shown.settings.theme,
-            locale: self.shown.locale,
-            ..BoardStyle::facing(self.bottom)
+            ..self.shown.style(self.error)
         };
         let file_name = format!("try-{}-{}.png", self.shown.info.id, self.error.ply);
         board_picture(board, &style, file_name)
     }
 
-    fn view(&self, number: usize, text: String, picture: Picture, solved: bool) -> ReviewAttempt {
-        let of = self.shown.judged.errors.len();
+    fn view(&self, text: String, picture: Picture, solved: bool) -> ReviewAttempt {
+        let (number, of) = (self.number, self.shown.judged.errors.len());
         ReviewAttempt {
             match_id: self.shown.info.id,
             number,

@@ -23,7 +23,6 @@ const RECORD: Locale = Locale::English;
 /// Where every match is played, as records tell it.
 const PLACE: &str = "Discord";
 
-/// Seconds of a day.
 const DAY: u32 = 24 * HOUR;
 const HOUR: u32 = 60 * 60;
 
@@ -110,7 +109,8 @@ impl App {
         // Seen by one side all the time: a board that turns round with every turn could not be
         // followed.
         let bottom = settings.bottom(info.color_of(by), start.turn());
-        let players = Some(pictures::names(&info, locale));
+        let names = Color::ALL.map(|color| info.seat(color).label(locale));
+        let players = Some(pictures::names(names));
         let style = BoardStyle { theme, locale, players, ..BoardStyle::facing(bottom) };
         let (first, _) = start.play_line(&turns[..chosen.start]);
         let bytes = gif(&info, &first, &turns[chosen.clone()], &style)?;
@@ -128,7 +128,7 @@ impl App {
         Ok(Document { file_name: format!("match-{id}{of}.gif"), bytes, description })
     }
 
-    fn is_reviewed(&self, info: &Match) -> Result<bool> {
+    pub(super) fn is_reviewed(&self, info: &Match) -> Result<bool> {
         Ok(self.store().review(info.id)?.is_some_and(|review| review.done))
     }
 

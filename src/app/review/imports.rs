@@ -21,7 +21,6 @@ const MOST_HELD: u32 = 100;
 /// can give way.
 const MOST_KEPT: u32 = 30;
 
-/// A game that was brought.
 #[derive(Clone, Debug)]
 pub struct BroughtGame {
     pub id: MatchId,
@@ -47,15 +46,13 @@ impl App {
     /// `BadGameFile`.
     pub fn import(&self, by: &Person, file: &[u8]) -> Result<Vec<BroughtGame>> {
         let read = |wanted| read_game_file(file, wanted);
-        let files = match read(None) {
-            Ok(file) => vec![file],
+        let files: std::result::Result<_, _> = match read(None) {
             Err(GameFileError::SeveralGames(games)) => {
-                let files: std::result::Result<Vec<_>, _> =
-                    games.into_iter().map(|game| read(Some(game))).collect();
-                files.map_err(Error::BadGameFile)?
+                games.into_iter().map(|game| read(Some(game))).collect()
             }
-            Err(error) => return Err(Error::BadGameFile(error)),
+            file => file.map(|file| vec![file]),
         };
+        let files: Vec<GameFile> = files.map_err(Error::BadGameFile)?;
         files.into_iter().map(|file| self.import_one(by, file)).collect()
     }
 

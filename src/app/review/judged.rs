@@ -27,8 +27,7 @@ impl App {
         info: &Match,
         locale: Locale,
     ) -> Result<Option<(BestMove, String)>> {
-        let review = self.store().review(info.id)?;
-        if review.is_none_or(|review| !review.done) {
+        if !self.is_reviewed(info)? {
             return Ok(None);
         }
         let judged = self.judged(info)?;

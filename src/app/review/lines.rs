@@ -8,7 +8,7 @@ use crate::{App, Document, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
 use render::{BoardStyle, mate_marks};
-use rules::{Color, Position, Turn};
+use rules::{Position, Turn};
 use study::review::BadTurn;
 
 /// A board of such a line.
@@ -43,10 +43,9 @@ impl App {
         let start = shown.position(error);
         let turns = shown.line(error, line);
         let ply = ply.min(turns.len());
-        let bottom = shown.bottom(error);
         let locale = shown.locale;
         let (position, before) = start.play_line(&turns[..ply]);
-        let style = shown.line_style(&position, before.as_ref(), bottom);
+        let style = shown.line_style(error, &position, before.as_ref());
         let file_name = format!("line-{}-{}-{ply}.png", shown.info.id, error.ply);
 
         let mut text = numbered_line(start, &turns, locale);
@@ -79,14 +78,11 @@ impl App {
         let shown = self.shown_review(by, which)?;
         let (_, error) = shown.error(number)?;
         let (start, turns) = (shown.position(error), shown.line(error, line));
-        let bottom = shown.bottom(error);
-        let (theme, locale) = (shown.settings.theme, shown.locale);
-        let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
         let (heading, line) =
-            (shown.line_heading(error, line), numbered_line(start, &turns, locale));
+            (shown.line_heading(error, line), numbered_line(start, &turns, shown.locale));
         Ok(Document {
             file_name: format!("line-{}-{}.gif", shown.info.id, error.ply),
-            bytes: gif(&shown.info, start, &turns, &style)?,
+            bytes: gif(&shown.info, start, &turns, &shown.style(error))?,
             description: format!("{heading}: {line}"),
         })
     }
@@ -120,18 +116,16 @@ impl Shown {
     /// How a board looks to which a turn has led.
     pub(super) fn line_style<'a>(
         &self,
+        error: &BadTurn,
         position: &Position,
         last: Option<&'a (Position, Turn)>,
-        bottom: Color,
     ) -> BoardStyle<'a> {
         let marks = mate_marks(position);
         BoardStyle {
             legend: !marks.is_empty(),
             marks,
             last_turn: last.map(|(before, turn)| (before, *turn)),
-            theme: self.settings.theme,
-            locale: self.locale,
-            ..BoardStyle::facing(bottom)
+            ..self.style(error)
         }
     }
 }

@@ -5,12 +5,10 @@ use std::time::{Duration, Instant};
 
 use crate::playing::MatchState;
 use crate::{App, LEASE, Result, tried};
-use engine::SearchResult;
 use metrics::METRICS;
 use model::{JobKind, Outcome};
-use rules::{Position, Visit};
 use store::{EngineJob, EvaluationRow, NewJob};
-use study::review::{self, final_score, kept_line};
+use study::review::{final_score, kept_line, search};
 use study::turn_texts;
 
 /// A search that has been put off so often is not put off again.
@@ -48,12 +46,15 @@ impl App {
             Some(outcome) => (final_score(outcome, position.turn()), String::new()),
             None => {
                 let may_wait = job.attempts <= MOST_TRIES;
-                match self.think_aside(position, earlier, review.nodes, may_wait, stop) {
-                    Some(thought) => {
-                        (thought.score, turn_texts(position, kept_line(&thought)).join(" "))
-                    }
-                    None => return Ok(None),
-                }
+                let begun = Instant::now();
+                let (thought, put_off) = self.search_preemptibly(
+                    stop,
+                    || may_wait && self.is_engine_wanted(),
+                    |stop| search(position, earlier, review.nodes, stop),
+                );
+                let Some(thought) = thought.filter(|_| !put_off) else { return Ok(None) };
+                METRICS.searched(begun.elapsed(), thought.nodes);
+                (thought.score, turn_texts(position, kept_line(&thought)).join(" "))
             }
         };
         let found = EvaluationRow { ply, score: score.to_number(), line };
@@ -71,26 +72,5 @@ impl App {
             self.wake_poster();
         }
         Ok(Some(()))
-    }
-
-    /// Searches a position, unless something else becomes due meanwhile that it must wait for; then
-    /// `None`.
-    fn think_aside(
-        &self,
-        position: &Position,
-        earlier: &[Visit],
-        nodes: u32,
-        may_wait: bool,
-        stop: &AtomicBool,
-    ) -> Option<SearchResult> {
-        let begun = Instant::now();
-        let (thought, put_off) = self.search_preemptibly(
-            stop,
-            || may_wait && self.is_engine_wanted(),
-            |stop| review::search(position, earlier, nodes, stop),
-        );
-        let thought = thought.filter(|_| !put_off)?;
-        METRICS.searched(begun.elapsed(), thought.nodes);
-        Some(thought)
     }
 }

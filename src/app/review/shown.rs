@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use strum::{Display, EnumString};
+
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result};
 use explain::{
@@ -11,6 +13,7 @@ use explain::{
 use locale::{Conjunction, Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_turn;
+use render::BoardStyle;
 use rules::{Color, Position, Turn};
 use store::ReviewRow;
 use study::review::{BadTurn, JudgedMatch, of_side};
@@ -32,12 +35,14 @@ pub(super) struct Shown {
     pub own: Option<Color>,
 }
 
-/// Which line of an error is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which line of an error is looked at. `Display` and `FromStr` make it a part of custom ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
 pub enum ReviewLine {
     /// What should have been played, and how it would have gone on.
+    #[strum(serialize = "1")]
     Better,
     /// What was played, and how it would go on.
+    #[strum(serialize = "0")]
     Played,
 }
 
@@ -77,9 +82,11 @@ impl Shown {
         &self.judged.expected[error.ply].position
     }
 
-    /// The side at the bottom of the board of an error.
-    pub(super) fn bottom(&self, error: &BadTurn) -> Color {
-        self.settings.bottom(self.own, self.position(error).turn())
+    /// How the boards of an error are drawn.
+    pub(super) fn style(&self, error: &BadTurn) -> BoardStyle<'static> {
+        let bottom = self.settings.bottom(self.own, self.position(error).turn());
+        let (theme, locale) = (self.settings.theme, self.locale);
+        BoardStyle { theme, locale, ..BoardStyle::facing(bottom) }
     }
 
     /// `12… Nc3??`
@@ -99,12 +106,6 @@ impl Shown {
             return say!(self.locale, "review-vague");
         }
         say!(self.locale, "review-why", faults = self.locale.predicates(faults))
-    }
-
-    /// An error, what speaks against it, and what was better.
-    pub(super) fn told(&self, error: &BadTurn, turn: &str) -> String {
-        let said = say!(self.locale, "review-decided-turn", turn, why = self.why(error));
-        self.locale.sentences([said].into_iter().chain(self.better_line(error)))
     }
 
     /// What a KIF file says about the errors, by the index of the turn.

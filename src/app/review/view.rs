@@ -33,7 +33,7 @@ pub struct ReviewPost {
     pub errors: usize,
     /// Whether a game from elsewhere is kept, told to its owner; `None` for others, and of other
     /// matches.
-    pub kept: Option<bool>,
+    pub is_kept: Option<bool>,
     pub locale: Locale,
 }
 
@@ -75,7 +75,7 @@ impl App {
             graph: None,
             decisive: Vec::new(),
             errors: 0,
-            kept: None,
+            is_kept: None,
             locale,
         };
         if !review.done {
@@ -93,7 +93,8 @@ impl App {
         let mut decisive = Vec::new();
         for (sign, (number, error)) in ('①'..).zip(errors) {
             let turn = format!("{sign} {}", shown.turn_name(error));
-            lines.push(shown.told(error, &turn));
+            let said = say!(locale, "review-decided-turn", turn = &turn, why = shown.why(error));
+            lines.push(locale.sentences([said].into_iter().chain(shown.better_line(error))));
             decisive.push((number, turn));
         }
         let (graph, errors) = (Some(shown.graph()), shown.judged.errors.len());
@@ -122,17 +123,25 @@ impl App {
         let shown = self.shown_review(by, which)?;
         let (number, error) = shown.error(number)?;
         let position = shown.position(error);
-        let bottom = shown.bottom(error);
         let puzzle = Puzzle::beginning_with(position);
+        let judgement =
+            say!(shown.locale, &format!("review-judgement-{}", error.judgement.into_str()));
         let better = !shown.line(error, ReviewLine::Better).is_empty();
         Ok(ReviewTurn {
             match_id: shown.info.id,
             number,
             of: shown.judged.errors.len(),
-            heading: shown.error_heading(error, number),
+            heading: say!(
+                shown.locale,
+                "review-error-heading",
+                number = number + 1,
+                of = shown.judged.errors.len(),
+                turn = shown.turn_name(error),
+                judgement
+            ),
             text: shown.error_text(error, puzzle),
-            played: shown.board(error, ReviewLine::Played, bottom),
-            better: better.then(|| shown.board(error, ReviewLine::Better, bottom)),
+            played: shown.board(error, ReviewLine::Played),
+            better: better.then(|| shown.board(error, ReviewLine::Better)),
             puzzle,
             ply: u32::try_from(error.ply).unwrap_or(u32::MAX),
             practice: shown.practice(error),
@@ -151,8 +160,8 @@ impl App {
             return Err(Error::ReviewWhenOver(info.id));
         }
         let settings = self.settings(by)?;
-        let kept = info.imported.as_ref().filter(|it| it.by == by).map(|it| it.is_kept);
-        let own = |post| ReviewPost { kept, ..post };
+        let is_kept = info.imported.as_ref().filter(|it| it.by == by).map(|it| it.is_kept);
+        let own = |post| ReviewPost { is_kept, ..post };
         if self.store().review(info.id)?.is_some() {
             return self.review_post(&info, settings).map(own);
         }
@@ -205,19 +214,6 @@ impl Shown {
         let none = own.is_empty().then(|| say!(self.locale, "review-none"));
         let errors = none.unwrap_or_else(|| self.locale.enumeration(counts));
         say!(self.locale, "review-side", player, accuracy = format!("{accuracy:.0}"), errors)
-    }
-
-    fn error_heading(&self, error: &BadTurn, number: usize) -> String {
-        let judgement =
-            say!(self.locale, &format!("review-judgement-{}", error.judgement.into_str()));
-        say!(
-            self.locale,
-            "review-error-heading",
-            number = number + 1,
-            of = self.judged.errors.len(),
-            turn = self.turn_name(error),
-            judgement
-        )
     }
 
     /// The turn played and what speaks against it, the better one, and the cost: a line each.
@@ -277,7 +273,7 @@ impl Shown {
     }
 
     /// The board after the first turn of a line, with the reply as arrows.
-    fn board(&self, error: &BadTurn, line: ReviewLine, bottom: Color) -> Picture {
+    fn board(&self, error: &BadTurn, line: ReviewLine) -> Picture {
         let (start, turns) = (self.position(error), self.line(error, line));
         let (position, last) = start.play_line(&turns[..1]);
         let (kind, caption) = match line {
@@ -288,7 +284,7 @@ impl Shown {
             suggested: turns.get(1).copied(),
             caption: Some(say!(self.locale, &format!("review-picture-{kind}"), turn = caption)),
             legend: true,
-            ..self.line_style(&position, last.as_ref(), bottom)
+            ..self.line_style(error, &position, last.as_ref())
         };
         let file_name = format!("review-{}-{}-{kind}.png", self.info.id, error.ply);
         board_picture(&position, &style, file_name)

@@ -38,11 +38,16 @@ impl App {
     }
 
     pub(super) fn next_exercise(&self, message: &TypedMessage, id: ExerciseId) -> Result<Heard> {
-        self.rate_limit(message.by, Cost::Small)?;
-        Ok(match self.exercise_after(message.by, id)? {
-            Some(next) => {
-                Heard::Shown(self.show_exercise(message.by, next, message.channel)?.into())
+        let by = message.by;
+        self.rate_limit(by, Cost::Small)?;
+        let next = match id {
+            ExerciseId::Task(task) => task.next().map(ExerciseId::Task),
+            ExerciseId::Puzzle(step) => {
+                Some(ExerciseId::of_puzzle(self.next_puzzle(by, step.puzzle.game)?))
             }
+        };
+        Ok(match next {
+            Some(next) => Heard::Shown(self.show_exercise(by, next, message.channel)?.into()),
             None => Heard::CourseEnds(id.game()),
         })
     }
@@ -85,20 +90,21 @@ impl App {
         }
     }
 
-    /// Judges a message as the answer to an exercise; `None` if it is none. Where a match waits
-    /// there, too, an answer that is not right says for what it was taken.
+    /// Judges a message as the answer to an exercise; `None` if it does not read like one, or there
+    /// is no such exercise. In a reply to it, something that is almost a turn is meant for one.
+    /// Where a match waits there, too, an answer that is not right says for what it was taken.
     pub(super) fn judge(
         &self,
         message: &TypedMessage,
         open: ExerciseMeant,
     ) -> Result<Option<Heard>> {
-        let is_reply = message.replied_to.is_some();
-        match self.answer_in_talk(message.by, open.id, &message.text, message.channel, is_reply) {
-            Ok(Some(_)) if self.rate_limit(message.by, Cost::Small).is_err() => {
-                Ok(Some(Heard::Talk))
-            }
-            Ok(None) => Ok(None),
-            Ok(Some(mut judged)) => {
+        let is_near = message.replied_to.is_some() && notation::is_almost_turn(&message.text);
+        if !is_near && !message.is_like_turn() {
+            return Ok(None);
+        }
+        match self.answer_exercise(message.by, open.id, &message.text, message.channel) {
+            Ok(_) if self.rate_limit(message.by, Cost::Small).is_err() => Ok(Some(Heard::Talk)),
+            Ok(mut judged) => {
                 // Where it goes on, the answer was right.
                 if let (Judged::Open { view, .. }, Some(waiting)) = (&mut judged, open.waiting)
                     && view.id == open.id
@@ -111,6 +117,7 @@ impl App {
                 }
                 Ok(Some(Heard::Judged(Box::new(judged))))
             }
+            Err(Error::NotATurn { .. } | Error::NoSuchTask | Error::NoSuchPuzzle) => Ok(None),
             Err(error) if error.is_passing() => Err(error),
             Err(error) => {
                 tracing::error!(%error, "a typed answer to an exercise");

@@ -32,12 +32,9 @@ fn here(matches: &MatchesMeant) -> impl Iterator<Item = &Match> {
 
 impl App {
     /// Does what a message asks for. A word that stands alone asks for what a button does; else the
-    /// answer to an exercise or a move comes before a question.
-    ///
-    /// # Errors
-    /// Why a move was not played, as for [`App::play`], or a question not answered, as for
-    /// [`App::ask`]. What cannot be meant for the bot is [`Heard::Talk`] instead, and so is a move
-    /// that is read late in a match that has gone on.
+    /// answer to an exercise or a move comes before a question. Fails as [`App::play`] and
+    /// [`App::ask`] do. What cannot be meant for the bot is [`Heard::Talk`] instead, and so is a
+    /// move that is read late in a match that has gone on.
     pub fn hear(&self, message: &TypedMessage) -> Result<Heard> {
         let heard = match self.hear_or_ignore(message) {
             // Whoever has an exercise open there does not speak of a match.

@@ -77,18 +77,6 @@ fn ends(turn: Turn) -> SquareSet {
     }
 }
 
-fn is_en_passant(position: &Position, mv: Move) -> bool {
-    let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
-    is_pawn && mv.from.file() != mv.to.file() && Some(mv.to) == position.en_passant()
-}
-
-/// Whether a piece that has moved can be captured in the reply.
-fn can_be_taken(after: &Position, ends: SquareSet) -> bool {
-    let replies = after.legal_turns();
-    let mut moves = replies.iter().flat_map(|turn| turn.moves());
-    moves.any(|mv| mv.capture_squares().intersects(ends))
-}
-
 impl Condition {
     pub const fn is_about_end(&self) -> bool {
         matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
@@ -123,10 +111,17 @@ impl Condition {
                     && ways.any(|way| way.played.second().is_some() && quiet(way.played.first()))
             }
             Condition::Mate => matches!(after.status(), Status::Checkmate { .. }),
-            Condition::Safe => !can_be_taken(&after, ends(turn)),
+            Condition::Safe => {
+                let (ends, replies) = (ends(turn), after.legal_turns());
+                let mut moves = replies.iter().flat_map(|turn| turn.moves());
+                moves.all(|mv| !mv.capture_squares().intersects(ends))
+            }
             Condition::Promotes(role) => turn.moves().any(|mv| mv.promotion == Some(*role)),
             Condition::Castles => position.castling_of(turn.first()).is_some(),
-            Condition::EnPassant => turn.moves().any(|mv| is_en_passant(position, mv)),
+            Condition::EnPassant => turn.moves().any(|mv| {
+                let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
+                is_pawn && mv.from.file() != mv.to.file() && Some(mv.to) == position.en_passant()
+            }),
             Condition::Lionized(names) => after.lionized(us) == squares(game, names),
             Condition::Paralyses(name) => {
                 let paralysed = game.parse_square(name);

@@ -8,9 +8,7 @@
 mod courses;
 mod goal;
 mod lesson;
-mod task_ref;
 
-pub use courses::{course, ends_course, lesson, lesson_on_card, practice_on_rule};
+pub use courses::{TaskRef, course, ends_course, lesson, lesson_on_card, practice_on_rule};
 pub use goal::{Condition, SquareGoal, fulfils, king_step};
 pub use lesson::{Asked, FinalMatch, Lesson, Task};
-pub use task_ref::TaskRef;

@@ -44,7 +44,6 @@ pub fn entries(game: Game) -> &'static [PuzzleEntry] {
     ENTRIES.get(&game).map_or(&[], Vec::as_slice)
 }
 
-/// The games that have puzzles.
 pub fn games() -> Vec<Game> {
     let games = Game::ALL.iter().copied();
     games.filter(|game| !entries(*game).is_empty()).collect()
@@ -62,14 +61,12 @@ impl Puzzle {
         entries.map(move |entry| PuzzleId { game, number: entry.number })
     }
 
-    /// The puzzle with this id, if there is one.
     pub fn of(id: PuzzleId) -> Option<Puzzle> {
         let entries = entries(id.game);
         let index = entries.binary_search_by_key(&id.number, |entry| entry.number);
         Puzzle::read(id.game, entries.get(index.ok()?)?.line).ok()
     }
 
-    /// The puzzle that begins with a position, if there is one.
     pub fn beginning_with(position: &Position) -> Option<PuzzleId> {
         static NUMBERS: [OnceLock<HashMap<u64, u32>>; Game::ALL.len()] =
             [const { OnceLock::new() }; Game::ALL.len()];

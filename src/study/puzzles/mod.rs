@@ -11,6 +11,6 @@ mod theme;
 
 pub use collection::{PuzzleEntry, entries, games, has_puzzles};
 pub use origin::Origin;
-pub use puzzle::{Puzzle, PuzzleError, PuzzleStep, PuzzleStepId, Variation, turn_texts};
+pub use puzzle::{Puzzle, PuzzleStep, PuzzleStepId, Variation, turn_texts};
 pub use streak::streak;
 pub use theme::PuzzleTheme;

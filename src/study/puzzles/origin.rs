@@ -4,7 +4,6 @@ use std::fmt;
 
 use model::MatchId;
 
-/// Where the position of a puzzle has come up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// In this game among those that the engine has played against itself by a seed to make

@@ -32,9 +32,7 @@ pub struct Puzzle {
     pub number: u32,
     /// How hard it is before anybody has tried it, as a Glicko rating.
     pub rating: u32,
-    /// What it is about.
     pub themes: BTreeSet<PuzzleTheme>,
-    /// Where it begins.
     pub position: Position,
     /// What the solver plays, and the replies; at least one.
     pub steps: Vec<PuzzleStep>,
@@ -46,7 +44,6 @@ pub struct Puzzle {
     /// What follows the last step, beginning with the reply, until what has been won is on the
     /// board.
     pub ending: Vec<Turn>,
-    /// Where the position has come up.
     pub origin: Origin,
 }
 
@@ -84,13 +81,8 @@ pub struct Variation {
     pub accepted: Vec<Turn>,
 }
 
-/// Why a line is no puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct PuzzleError(String);
-
-fn error<T>(why: impl Into<String>) -> Result<T, PuzzleError> {
-    Err(PuzzleError(why.into()))
+fn error<T>(why: impl Into<String>) -> Result<T, String> {
+    Err(why.into())
 }
 
 impl Puzzle {
@@ -100,7 +92,6 @@ impl Puzzle {
         self.steps.iter().flat_map(both).collect()
     }
 
-    /// The line and the ending.
     pub fn whole_line(&self) -> Vec<Turn> {
         let mut line = self.line();
         line.extend(&self.ending);
@@ -257,23 +248,18 @@ impl Puzzle {
         fields.join("\t")
     }
 
-    /// Reads the line of a puzzle of a game.
-    ///
-    /// # Errors
-    /// What is wrong with the line: a field, a position, or a turn that is not legal or not written
-    /// in its canonical form.
-    pub fn read(game: Game, line: &str) -> Result<Puzzle, PuzzleError> {
+    /// Reads the line of a puzzle of a game, or tells what is wrong with it: a field, a position, or
+    /// a turn that is not legal or not written in its canonical form.
+    pub fn read(game: Game, line: &str) -> Result<Puzzle, String> {
         let fields: Vec<&str> = line.split('\t').collect();
         let &[number, rating, themes, fen, steps, variations, also, refutations, ending, origin] =
             fields.as_slice()
         else {
             return error("a puzzle has ten fields");
         };
-        let position = Position::from_fen(game, fen).map_err(|why| PuzzleError(why.to_string()))?;
-        let themes = words(themes).map(|id| {
-            PuzzleTheme::from_id(id)
-                .ok_or_else(|| PuzzleError(format!("no theme is called {id:?}")))
-        });
+        let position = Position::from_fen(game, fen).map_err(|why| why.to_string())?;
+        let themes = words(themes)
+            .map(|id| PuzzleTheme::from_id(id).ok_or_else(|| format!("no theme is called {id:?}")));
         let variations = variations.split(';').filter(|text| !text.is_empty());
         let variations = variations.map(|text| read_variation(&position, text));
         let refutations = words(refutations).map(|pair| {
@@ -306,7 +292,6 @@ impl Puzzle {
 const TWINS: usize = 3;
 const TWINS_OF_GAME: usize = 8;
 
-/// What stands for no turns.
 const NONE: &str = "-";
 
 fn set_text(at: &Position, turns: &[Turn]) -> String {
@@ -324,7 +309,7 @@ fn read_steps(
     start: &Position,
     text: &str,
     also: &str,
-) -> Result<(Vec<PuzzleStep>, Position), PuzzleError> {
+) -> Result<(Vec<PuzzleStep>, Position), String> {
     let mut at = start.clone();
     let mut steps = Vec::new();
     let (mut texts, mut also) = (words(text), words(also));
@@ -351,7 +336,7 @@ fn read_steps(
     }
 }
 
-fn read_variation(start: &Position, text: &str) -> Result<Variation, PuzzleError> {
+fn read_variation(start: &Position, text: &str) -> Result<Variation, String> {
     let mut texts: Vec<&str> = words(text).collect();
     let accepted = texts.pop().unwrap_or_default();
     let (path, at) = read_turns(start, texts.into_iter())?;
@@ -366,7 +351,7 @@ fn read_variation(start: &Position, text: &str) -> Result<Variation, PuzzleError
 fn read_turns<'a>(
     from: &Position,
     texts: impl Iterator<Item = &'a str>,
-) -> Result<(Vec<Turn>, Position), PuzzleError> {
+) -> Result<(Vec<Turn>, Position), String> {
     let mut at = from.clone();
     let mut turns = Vec::new();
     for text in texts {
@@ -377,7 +362,7 @@ fn read_turns<'a>(
     Ok((turns, at))
 }
 
-fn read_set(at: &Position, text: &str) -> Result<Vec<Turn>, PuzzleError> {
+fn read_set(at: &Position, text: &str) -> Result<Vec<Turn>, String> {
     text.split('/').map(|turn| canonical(at, turn)).collect()
 }
 
@@ -385,11 +370,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ').filter(|word| !word.is_empty())
 }
 
-fn parse<T: std::str::FromStr>(text: &str) -> Result<T, PuzzleError> {
-    (text.parse()).map_err(|_| PuzzleError(format!("{text:?} is no number")))
+fn parse<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    (text.parse()).map_err(|_| format!("{text:?} is no number"))
 }
 
-fn canonical(position: &Position, text: &str) -> Result<Turn, PuzzleError> {
+fn canonical(position: &Position, text: &str) -> Result<Turn, String> {
     match read_turn(position, text) {
         Ok(turn) if position.turn_text(turn) == text => Ok(turn),
         Ok(_) => error(format!("{text} is not the canonical form of its turn")),

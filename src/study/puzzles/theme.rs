@@ -21,15 +21,12 @@ pub enum PuzzleTheme {
     LionTrade,
     /// Another piece takes the Lion.
     LionCapture,
-    /// A piece becomes another.
     Promotion,
     /// A Lionized piece moves, by a power that it borrows.
     BorrowedPower,
-    /// A Pawn is captured en passant.
     EnPassant,
     /// A turn that leaves all as it is, but for whose turn it is.
     Pass,
-    /// A turn of two half actions.
     TwoHalfActions,
     /// The first turn neither captures nor promotes nor gives check.
     QuietTurn,
@@ -90,7 +87,6 @@ impl PuzzleTheme {
         named.map_or("mate-4", |(_, id)| id)
     }
 
-    /// The theme of this name.
     pub fn from_id(id: &str) -> Option<PuzzleTheme> {
         let named = Theme::NAMED.into_iter().find(|(_, name)| *name == id);
         named.map(|(theme, _)| theme)
@@ -137,7 +133,7 @@ impl PuzzleTheme {
     }
 }
 
-pub fn captured(position: &Position, turn: Turn) -> Vec<Role> {
+fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     let squares = turn.moves().flat_map(|mv| mv.capture_squares() & enemies);
     squares.filter_map(|square| position.role_at(square)).collect()

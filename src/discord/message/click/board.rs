@@ -1,6 +1,7 @@
 //! The buttons and menus that belong to a board, a match, its review or an analysis board.
 
 use super::spelling::{Part, Parts, clicks};
+use app::ReviewLine;
 use model::{AnalysisId, BoardRef, MatchId};
 
 clicks! {
@@ -67,11 +68,10 @@ clicks! {
         /// Show the first error, to go through all of them.
         First = ["review-all", id],
         Error(number: usize) = ["review-turn", id, number],
-        /// Show a board of the line that an error has led to (`false`) or of the better one, after
-        /// so many of its turns.
-        Line(number: usize, better: bool, ply: u8) = ["review-line", id, number, better, ply],
+        /// Show a board of a line that belongs to an error, after so many of its turns.
+        Line(number: usize, line: ReviewLine, ply: u8) = ["review-line", id, number, line, ply],
         /// Show such a line as an animated picture.
-        LineGif(number: usize, better: bool) = ["review-gif", id, number, better],
+        LineGif(number: usize, line: ReviewLine) = ["review-gif", id, number, line],
         /// Ask for a better turn than an error.
         Try(number: usize) = ["review-try", id, number],
         /// Keep a game that was brought from elsewhere, or let it be forgotten with time.

@@ -2,7 +2,7 @@
 
 use super::spelling::{Part, Parts, next, parts};
 use app::exercises::ExerciseId;
-use app::{Orientation, StartRef};
+use app::{Orientation, ReviewLine, StartRef};
 use model::{
     AnalysisId, BoardRef, ChallengeId, ColorChoice, DraftId, DuelId, EventId, MatchId, OfferId,
     PlayerId, PuzzleId,
@@ -21,7 +21,7 @@ pub struct Shown(pub ExerciseId);
 
 parts! { 'a:
     i64, u8, u32, usize, String, Game, ColorChoice, Orientation, StartRef,
-    AnalysisId, PlayerId, MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId
+    ReviewLine, AnalysisId, PlayerId, MatchId, ChallengeId, OfferId, EventId, DraftId, DuelId
         = |it| it, |parts| next(parts)?.parse().ok();
     bool = |it| u8::from(it), |parts| Some(next(parts)? == "1");
     Switch = |Switch(on)| if on { "on" } else { "off" }, |parts| match next(parts)? {
