@@ -17,6 +17,7 @@ mod duels;
 mod error;
 mod events;
 mod hosts;
+mod job_reports;
 mod matches;
 mod open_error;
 mod outbox;
@@ -25,6 +26,7 @@ mod pool;
 mod postgres;
 mod privacy;
 mod puzzles;
+mod rating_update;
 mod sql;
 mod sqlite;
 mod typed;
@@ -49,6 +51,7 @@ pub use events::record::{EventRow, MOST_EVENTS, NewEvent};
 pub use events::reports::{ReportRow, Reported};
 pub use hosts::shard_shares::{ShardShare, ShareRequest};
 pub use hosts::told::InvalidRequestCount;
+pub use job_reports::Change;
 pub use matches::begin::NewMatch;
 pub use matches::endings::EndIf;
 pub use matches::find::MatchesMeant;
@@ -66,11 +69,11 @@ pub use matches::turns::{NewTurn, PlannedTurn, TurnRow};
 pub use matches::votes::{NewVote, VoteCast, VoteCount, VoteRules, Votes};
 pub use open_error::OpenError;
 pub use outbox::{
-    Change, DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob,
-    Subject, TaskState, new_nonce,
+    DailyPuzzleId, DuelJob, EngineJob, EventJob, Job, MatchJob, NewJob, PendingJob, Subject,
+    TaskState, new_nonce,
 };
 pub use people::digests::IllegalTurnRow;
-pub use people::ratings::{MatchFacts, RatedAt, Rater, Rating, RatingChange, ResultRow};
+pub use people::ratings::{MatchFacts, RatingChange, ResultRow};
 pub use people::requests::{REQUESTS_COUNT_FOR, RequestRefused};
 pub use people::settings::{PlayerSettingsRow, ServerSettingsRow};
 pub use pool::Connections;
@@ -78,5 +81,6 @@ pub use postgres::{ServerError, ServerUrl, UrlError};
 pub use puzzles::daily::{DailyCount, DailyRow, DailyServer};
 pub use puzzles::lessons::{ExerciseHere, ExerciseLook, OpenExercise};
 pub use puzzles::tries::{PuzzleEvent, PuzzleRated, PuzzleRater, PuzzleTry, Solver};
+pub use rating_update::{RatedAt, Rater, Rating};
 pub use sqlite::{BackupError, FileLock, LostChanges, back_up};
 pub use typed::{TypedContext, TypedLook};

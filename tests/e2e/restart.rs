@@ -34,8 +34,7 @@ async fn a_board_whose_answer_got_lost_is_not_posted_twice() {
     den.inject(Fault::lose_answer(POST, 1));
     type_turns(&den, thread, [&ada, &ben], &["e2e4"]).await;
     den.restart().await;
-    // As a client sends it that has not loaded the present list of commands yet.
-    ask(&ben, thread, "move", &[("turn", "e7e5".into())]).await;
+    ask(&ben, thread, "move", &[("move", "e7e5".into())]).await;
     den.board(thread, 2).await;
     den.assert_each_board_once(thread, 2);
 }

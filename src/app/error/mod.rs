@@ -2,6 +2,7 @@
 
 mod duel;
 mod event;
+mod refused;
 mod sentence;
 mod table;
 
@@ -9,7 +10,6 @@ use std::fmt;
 use std::time::Duration;
 
 use self::table::errors;
-use crate::Picture;
 use locale::{Locale, with_command_names};
 use model::{
     BoardRef, Challenge, ChallengeState, ChannelId, Match, MatchId, Person, PlayerId, RoleId, Seat,
@@ -20,6 +20,7 @@ use rules::{FenError, Game, Role};
 
 pub use duel::DuelError;
 pub use event::EventError;
+pub use refused::Refused;
 
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -285,23 +286,6 @@ errors! {
         /// The database holds something that this version cannot read. The reason is for the log.
         Unreadable { match_id as r#match: MatchId, why: String } => "error-unreadable",
     }
-}
-
-/// A turn that reads well but is not legal, with the board that shows why.
-#[derive(Clone, Debug)]
-pub struct Refused {
-    /// The position in which it was refused.
-    pub board: BoardRef,
-    /// The reason, one or two sentences.
-    pub reason: String,
-    /// The board with the squares in question marked, where there are any.
-    pub picture: Option<Picture>,
-    pub game: Game,
-    /// What was typed, shortened.
-    pub text: String,
-    /// The rule that it breaks, as `IllegalTurn::lesson` names it; `None` for what is no matter of
-    /// a rule.
-    pub rule: Option<&'static str>,
 }
 
 impl From<DuelError> for Error {

@@ -1,6 +1,6 @@
 //! The sentences that take more than the fields of an error.
 
-use super::Refused;
+use super::refused::Refused;
 use locale::{Conjunction, Locale, say};
 use model::{BoardRef, Challenge, ChallengeState, MOST_PRACTICE, Match, PlayerId, name_of_start};
 use notation::{game_name, piece_name};

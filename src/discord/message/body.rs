@@ -7,6 +7,8 @@ use serenity::all::{CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::click::Click;
 use super::components::select;
+use super::mark::{marked, split_mark};
+use super::text::cut;
 use super::text::escape;
 use crate::ids::Theirs;
 use app::{Document, Picture};
@@ -258,14 +260,6 @@ fn components(rows: &mut Value) -> impl Iterator<Item = &mut Value> {
     rows.filter_map(|row| row["components"].as_array_mut()).flatten()
 }
 
-/// Cuts a text to at most `limit` characters and marks the cut.
-pub fn cut(text: String, limit: usize) -> String {
-    if text.chars().count() <= limit {
-        return text;
-    }
-    text.chars().take(limit - 1).chain(['…']).collect()
-}
-
 /// A message to post, and how it is recognised.
 #[derive(Debug)]
 pub struct Post {
@@ -296,25 +290,5 @@ impl Post {
         let has = |id: &String| custom_ids.iter().any(|other| other.as_ref() == id);
         let own = self.body.custom_ids();
         !own.is_empty() && own.iter().all(has) || self.lasting.iter().any(has)
-    }
-}
-
-/// What the custom id of a post's first button begins with, before the nonce of the job for which it
-/// was posted. By this mark a post is recognised after its answer was lost.
-const MARK: &str = "post:";
-/// Discord's limit for a custom id, in characters.
-const ID_LIMIT: usize = 100;
-
-/// The custom id with the mark of a post; `None` if that is too long.
-fn marked(custom_id: &str, nonce: &str) -> Option<String> {
-    let id = format!("{MARK}{nonce}:{custom_id}");
-    (id.chars().count() <= ID_LIMIT).then_some(id)
-}
-
-/// Splits a custom id into the nonce of its mark, if it has one, and what it means.
-pub fn split_mark(custom_id: &str) -> (Option<&str>, &str) {
-    match custom_id.strip_prefix(MARK).and_then(|rest| rest.split_once(':')) {
-        Some((nonce, meaning)) => (Some(nonce), meaning),
-        None => (None, custom_id),
     }
 }

@@ -7,9 +7,9 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-use super::body::cut;
 use super::click::{Click, ExerciseClick};
 use super::emoji::Emojis;
+use super::text::cut;
 use locale::{Locale, say};
 use notation::game_name;
 use rules::{Color, Game, Role};

@@ -8,11 +8,12 @@ mod emoji;
 #[cfg(test)]
 pub mod fits;
 mod form;
+mod mark;
 mod shown;
 mod text;
 mod ways_on;
 
-pub use body::{Body, File, MOST_IN_A_ROW, Post, TEXT_LIMIT, cut};
+pub use body::{Body, File, MOST_IN_A_ROW, Post, TEXT_LIMIT};
 pub use click::{
     AnalysisClick, BoardClick, Click, Draft, DuelClick, EventClick, ExerciseClick, FormClick,
     LookingClick, MatchClick, Opponent, PrivateClick, PublicClick, ReviewClick, Right, ServerClick,
@@ -26,8 +27,8 @@ pub use emoji::Emojis;
 pub use form::{Field, Filled, Form};
 pub use shown::{custom_ids, exercise_to_return_to, shown_board, shown_exercise};
 pub use text::{
-    block, block_in, code, escape, escape_within, level_choice, mention, mentions, message_link,
-    relative, small, written_position,
+    block, block_in, code, cut, escape, escape_within, level_choice, mention, mentions,
+    message_link, relative, small, written_position,
 };
 pub use ways_on::{
     challenge_to_answer, games_meant, gap_choice, matches_meant, open_challenges, open_plan,

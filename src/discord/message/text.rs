@@ -138,6 +138,14 @@ pub fn level_choice(locale: Locale, level: Level) -> String {
     say!(locale, "level-choice", number = number, name = name, time = time)
 }
 
+/// Cuts a text to at most `limit` characters and marks the cut.
+pub fn cut(text: String, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text;
+    }
+    text.chars().take(limit - 1).chain(['…']).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,5 @@
 //! What is to be done for events, and what has become of it.
 
-use super::reports;
 use crate::people::settings;
 use crate::{
     EventJob, Job, Result, Store, Transaction, from_row, lock_event, outbox, params, scalar,
@@ -92,7 +91,6 @@ pub(crate) fn posted(
             params![of.event, of.news],
         ),
         EventJobKind::Announce => announced(t, of.event, message, now),
-        EventJobKind::TellReport => reports::told(t, of.event),
         _ => Ok(()),
     }
 }

@@ -153,7 +153,7 @@ impl Store {
 }
 
 /// Whoever created an event has been told of its reports.
-pub(super) fn told(t: &Transaction<'_>, event: EventId) -> Result<()> {
+pub(crate) fn told(t: &Transaction<'_>, event: EventId) -> Result<()> {
     let organizer = organizer_of(t, event)?;
     organizer.map_or(Ok(()), |organizer| tell(t, organizer, Some(event)))
 }

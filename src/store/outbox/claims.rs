@@ -12,7 +12,6 @@ use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 
 use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
-use super::reports::{Change, report};
 use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::Error;
@@ -78,15 +77,14 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 }
 
 impl Store {
-    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction, for
-    /// on a slow disk each takes long. With `shards` only their posts are claimed; direct messages
-    /// belong to shard 0.
-    pub fn report_and_claim(
+    /// Claims at most `most` due posts, until `until`, after what `first` changes, in one
+    /// transaction. `first` tells whether it has changed anything. With `shards` only their posts
+    /// are claimed; direct messages belong to shard 0.
+    pub(crate) fn claim_posts_after(
         &self,
-        changes: &[Change],
+        first: impl Fn(&Transaction<'_>) -> Result<bool>,
         shards: Option<&ShardSet>,
-        now: Time,
-        until: Time,
+        (now, until): (Time, Time),
         most: usize,
     ) -> Result<Vec<Job>> {
         let only = match shards {
@@ -100,9 +98,6 @@ impl Store {
                 format!("AND {}", is_of(shards, &guild))
             }
         };
-        // Every host locks matches in the same order.
-        let mut changes: Vec<&Change> = changes.iter().collect();
-        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
         let due = format!("{} {only} ORDER BY j.due_at, j.id LIMIT", *DUE);
         let alone = format!("{due} $2");
         // Nobody else may be about to claim from the same lane.
@@ -111,7 +106,7 @@ impl Store {
             "SELECT id, lane FROM ({due} 50) due WHERE pg_try_advisory_xact_lock({key}) LIMIT $2"
         );
         let claim = |t: &Transaction<'_>| {
-            changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
+            let has_changed = first(t)?;
             for _ in 0..CLAIM_TRIES {
                 let found: Vec<(i64, Option<i64>)> =
                     t.all(t.either(&alone, &among_others), params![now, most], |row| {
@@ -128,7 +123,7 @@ impl Store {
                     break;
                 }
             }
-            Ok((!changes.is_empty()).then(Vec::new))
+            Ok(has_changed.then(Vec::new))
         };
         self.claimed_at.fetch_max(now.0, Ordering::Relaxed);
         Ok(self.claim(until, claim)?.unwrap_or_default())

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::players::player;
+use crate::rating_update::{RatedAt, Rater, Rating};
 use crate::{
     Result, Row, Store, Transaction, Value, from_row, lock_names, lock_players, params, scalar,
 };
@@ -13,29 +14,6 @@ use rules::{Color, Game};
 const PLAYED_IN: &str = "
     (EXISTS (SELECT 1 FROM match WHERE white = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'white')
   OR EXISTS (SELECT 1 FROM match WHERE black = p.id AND guild = g.guild AND visitor IS DISTINCT FROM 'black'))";
-
-/// A rating of the Glicko-2 system.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    /// The rating itself, about 1500.
-    pub value: f64,
-    /// How uncertain it is, in the same points.
-    pub deviation: f64,
-    /// How much the player's strength changes.
-    pub volatility: f64,
-}
-
-/// A rating as a match has left it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RatedAt {
-    pub rating: Rating,
-    /// When the match ended.
-    pub at: Time,
-}
-
-/// Rates White and Black at the end of a match; `None` if this end does not count. A player without
-/// a rating has not played a rated match of the game before.
-pub type Rater = fn(Outcome, [Option<RatedAt>; 2], Time) -> Option<[Rating; 2]>;
 
 /// How a match against a person or the engine ended for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]

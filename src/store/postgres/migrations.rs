@@ -2,7 +2,7 @@
 
 use include_dir::{Dir, include_dir};
 
-use super::open::ServerError;
+use super::server_error::ServerError;
 use super::url::ServerUrl;
 use crate::error::Result;
 use crate::sql::{Client, Transaction, Value, params, scalar};

@@ -11,9 +11,10 @@ mod database;
 mod failure;
 mod migrations;
 mod open;
+mod server_error;
 mod tls;
 mod url;
 
 pub(super) use database::Postgres;
-pub use open::ServerError;
+pub use server_error::ServerError;
 pub use url::{ServerUrl, UrlError};

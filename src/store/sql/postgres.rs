@@ -14,8 +14,7 @@ use tokio::time::{Instant, timeout_at};
 use tokio_postgres::Statement;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
-use super::row::{Row, Source};
-use super::transaction::Take;
+use super::row::{Row, Source, Take};
 use super::value::Value;
 use crate::error::{Error, Result};
 

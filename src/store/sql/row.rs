@@ -7,6 +7,9 @@ use serde_json::{Map, Value as Json};
 use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
+/// What takes a row, and tells whether it wants another.
+pub(super) type Take<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool>;
+
 pub struct Row<'a> {
     source: Source<'a>,
     /// The column behind the one read last. Columns are mostly read in the order in which they are

@@ -3,8 +3,7 @@
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, Rows, ToSql};
 
-use super::row::{Row, Source};
-use super::transaction::Take;
+use super::row::{Row, Source, Take};
 use super::value::Value;
 use crate::error::Result;
 

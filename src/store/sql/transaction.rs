@@ -6,16 +6,13 @@ use std::hash::Hash;
 use rusqlite::Connection;
 
 use super::postgres::Client;
-use super::row::{Row, scalar};
+use super::row::{Row, Take, scalar};
 use super::sqlite;
 use super::value::{FromValue, Value};
 use crate::error::{Error, Result};
 
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
-
-/// What takes a row, and tells whether it wants another.
-pub(super) type Take<'a> = &'a mut dyn FnMut(&Row<'_>) -> Result<bool>;
 
 /// What changes, and tells whether it is to be kept. It may be asked again from the beginning.
 pub type WriteFn<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<bool>;

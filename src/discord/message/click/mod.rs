@@ -11,7 +11,7 @@ mod spelling;
 use std::fmt;
 use std::str::FromStr;
 
-use super::body::split_mark;
+use super::mark::split_mark;
 
 pub use board::{AnalysisClick, BoardClick, MatchClick, ReviewClick};
 pub use draft::{Draft, Opponent};

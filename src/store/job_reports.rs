@@ -1,11 +1,11 @@
 //! What has become of claimed jobs.
 
-use super::job::{Job, NewJob, Subject, delete, done};
 use crate::matches::offers::challenges;
 use crate::matches::posts;
+use crate::outbox::{Job, NewJob, Subject, delete, done};
 use crate::sql::Flush;
 use crate::{Result, Store, Transaction, duels, events, params, puzzles};
-use model::{ChannelId, MessageId, Time};
+use model::{ChannelId, EventJobKind, MessageId, ShardSet, Time};
 
 /// A change that a job has made.
 #[derive(Clone, Debug)]
@@ -37,6 +37,9 @@ impl Store {
         self.write_always_with(flush, |t| {
             match job.subject {
                 Subject::Match(of) => return posts::posted(t, job, &of, message, then, now),
+                Subject::Event(of) if of.kind == EventJobKind::TellReport => {
+                    events::reports::told(t, of.event)?;
+                }
                 Subject::Event(of) => events::jobs::posted(t, job, &of, message, now)?,
                 Subject::Duel(of) => duels::jobs::posted(t, job, &of, message, now)?,
                 Subject::DailyPuzzle(of) => puzzles::daily::posted(t, of, message)?,
@@ -77,13 +80,34 @@ impl Store {
         })
     }
 
+    /// Reports changes and claims at most `most` due posts, until `until`, in one transaction, for
+    /// on a slow disk each takes long. With `shards` only their posts are claimed; direct messages
+    /// belong to shard 0.
+    pub fn report_and_claim(
+        &self,
+        changes: &[Change],
+        shards: Option<&ShardSet>,
+        now: Time,
+        until: Time,
+        most: usize,
+    ) -> Result<Vec<Job>> {
+        // Every host locks matches in the same order.
+        let mut changes: Vec<&Change> = changes.iter().collect();
+        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
+        let report_all = |t: &Transaction<'_>| {
+            changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
+            Ok(!changes.is_empty())
+        };
+        self.claim_posts_after(report_all, shards, (now, until), most)
+    }
+
     /// A job has changed what it was to change, and removed these messages.
     pub fn report_change(&self, job: &Job, removed: &[MessageId]) -> Result<()> {
         self.note_always(|t| report(t, job, removed))
     }
 }
 
-pub(super) fn report(t: &Transaction<'_>, job: &Job, removed: &[MessageId]) -> Result<()> {
+fn report(t: &Transaction<'_>, job: &Job, removed: &[MessageId]) -> Result<()> {
     match job.subject {
         Subject::Match(of) => posts::tidied(t, job, &of, removed),
         Subject::Challenge(challenge) => challenges::expiry_shown(t, job.id, challenge),
