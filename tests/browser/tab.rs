@@ -84,9 +84,13 @@ impl Tab {
     pub async fn see(&self, css: &str) -> Element {
         let script = "const found = document.querySelector(arguments[0]);
             return Boolean(found && found.getClientRects().length)";
-        self.until(css, script, &[json!(css)]).await;
-        let found = self.client.find(Locator::Css(css)).await;
-        found.unwrap_or_else(|error| panic!("{css} has gone again: {error}"))
+        loop {
+            self.until(css, script, &[json!(css)]).await;
+            // The page may draw its message again in between.
+            if let Ok(found) = self.client.find(Locator::Css(css)).await {
+                return found;
+            }
+        }
     }
 
     /// Clicks an element as soon as it exists.
