@@ -11,17 +11,12 @@ use locale::Locale;
 use rules::{Color, Game, Position, Status, Turn, Visit};
 
 use super::cecp::{self, score_number};
-use super::parameters::{Failure, centiseconds, minutes, number, seconds};
+use super::parameters::{Failure, centiseconds, minutes, misuse, number, seconds};
 use super::setup;
 use crate::clock::Clock;
 use crate::event::{Event, Report};
 use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, Task, ThinkingState};
 
-/// What is refused for its parameters only.
-const COMMANDS: &str = "\
-    xboard protover accepted rejected new variant random force go playother level st sd time otim \
-    usermove ? ping draw result setboard hint undo remove hard easy post nopost analyze exit . \
-    name rating ics computer memory cores quit";
 const NOT_NOW: &str = "command not legal now";
 
 /// The side that the engine plays.
@@ -226,11 +221,7 @@ impl<W: Write> GuiSession<W> {
                 self.thinking.stop();
                 return Ok(false);
             }
-            (name, words) if COMMANDS.split(' ').any(|known| known == name) => {
-                let lacks = words.is_empty() || name == "level" && words.len() < 3;
-                let kind = if lacks { "missing parameter" } else { "too many parameters" };
-                return Err(kind.into());
-            }
+            (name, words) if let Some(kind) = misuse(name, words) => return Err(kind.into()),
             // Version 1 of the protocol sends bare moves.
             _ if line == "@@@@" || notation::reads_like_turn(self.position().game(), line) => {
                 self.user_move(line, at)?;

@@ -23,6 +23,19 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// The commands, which are refused for their parameters only.
+const COMMANDS: &str = "\
+    xboard protover accepted rejected new variant random force go playother level st sd time otim \
+    usermove ? ping draw result setboard hint undo remove hard easy post nopost analyze exit . \
+    name rating ics computer memory cores quit";
+
+/// What is wrong with the number of parameters that follow a command; `None` for other lines.
+pub fn misuse(name: &str, words: &[&str]) -> Option<&'static str> {
+    let is_command = COMMANDS.split(' ').any(|known| known == name);
+    let lacks = words.is_empty() || name == "level" && words.len() < 3;
+    is_command.then_some(if lacks { "missing parameter" } else { "too many parameters" })
+}
+
 const MALFORMED: &str = "malformed parameter";
 
 pub fn number<N: FromStr>(text: &str) -> Result<N, &'static str> {
