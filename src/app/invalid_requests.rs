@@ -10,8 +10,9 @@ pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
 
 impl App {
     /// Adds what this process has counted, by minute and status, and returns what all processes
-    /// have in the last ten minutes, by minute. It is the minute `now`, which is ten or more. When
-    /// the database fails, nothing is added.
+    /// have in the last ten minutes, by minute. `now` is the present minute of the caller's count,
+    /// at least [`INVALID_REQUESTS_COUNT_FOR`]; a minute may come twice. When the database fails,
+    /// nothing is added.
     pub fn add_invalid_requests(
         &self,
         counted: &BTreeMap<(u32, u16), u32>,

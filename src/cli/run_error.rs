@@ -1,4 +1,4 @@
-//! Why the bot or a worker could not start or continue, or a command not reach the database.
+//! Why the bot or a worker could not start or continue, or why a command could not reach the database.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

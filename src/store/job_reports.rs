@@ -16,8 +16,8 @@ pub struct Change {
 }
 
 impl Store {
-    /// A job has been posted: its message is remembered, the job is gone, and of a match `then` is
-    /// due.
+    /// A job has been posted: its message is remembered, the job is gone, and for a match `then`
+    /// becomes due.
     ///
     /// Returns when the turn that a board shows was played; `None` for all else.
     pub fn posted(

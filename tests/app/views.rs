@@ -60,7 +60,7 @@ fn a_match_can_be_stepped_through_by_whoever_sees_it() {
     ] {
         assert_eq!(typed(text).unwrap().ply, ply, "{text}");
     }
-    for text in ["Nf3", "", "12x", "99999999999", "4294967295"] {
+    for text in ["Nf3", "", "12x", "99999999999", "4294967295", "2147483648b"] {
         assert_refused!(typed(text), NoTurnNumber { .. });
     }
     let elsewhere = MatchSelector::Match(game_match.id, from(ChannelId(999)));

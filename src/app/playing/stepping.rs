@@ -104,5 +104,5 @@ fn ply_called(start: &Position, typed: &str) -> Option<u32> {
     }
     let turns = (number - start.fullmove_number()).checked_mul(2)?;
     let black = |side| u32::from(side == Color::Black);
-    Some(turns + 1 + black(color) - black(start.turn()))
+    Some(turns.checked_add(1 + black(color))? - black(start.turn()))
 }

@@ -87,8 +87,8 @@ impl App {
         })
     }
 
-    /// Such a line with its match: the position in which it begins, after how many turns of the
-    /// match, and its turns.
+    /// Such a line with its match: after how many turns of the match it begins, in which position,
+    /// and its turns.
     pub(crate) fn line_of_error(
         &self,
         by: PlayerId,

@@ -152,7 +152,7 @@ impl PlayedGame {
         let side = self.history.position().turn();
         let scores = last.iter().enumerate().map(|(number, answer)| {
             let score = answer.search?.score;
-            Some(if number.is_multiple_of(2) { score } else { -score })
+            Some(if number.is_multiple_of(2) { score } else { score.saturating_neg() })
         });
         let scores: Vec<i64> = scores.collect::<Option<_>>()?;
         if scores.iter().all(|score| *score <= -rule.score) {

@@ -23,7 +23,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The commands, which are refused for their parameters only.
+/// The commands. A line with one is refused only for its parameters or at the wrong time.
 const COMMANDS: &str = "\
     xboard protover accepted rejected new variant random force go playother level st sd time otim \
     usermove ? ping draw result setboard hint undo remove hard easy post nopost analyze exit . \

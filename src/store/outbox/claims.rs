@@ -5,8 +5,8 @@
 //! changes to earlier posts neither wait for them nor hold them up.
 //!
 //! Each post has a *lane*, the unit of the chat service's rate limits: the posts of a channel, the
-//! threads opened in one, the messages to a person. A lane has one claim at a time, and none before
-//! [`Store::give_back`] allows it.
+//! threads opened in one, the messages to a person. A lane has one claim at a time, and none while
+//! it rests, see [`Store::give_back`].
 
 use std::sync::LazyLock;
 use std::sync::atomic::Ordering;

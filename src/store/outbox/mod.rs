@@ -2,8 +2,8 @@
 //!
 //! A job has a subject: a match, a challenge, the puzzle of a day, an event, a duel, or a task of
 //! the leader. Whatever it is, it is claimed by a lease ([`claims`]), carried out outside the
-//! store, and reported: done, to be tried again, or refused ([`job_reports`](crate::job_reports)). What is done to the
-//! subject of a job once it is delivered stands beside the subject.
+//! store, and reported: done, to be tried again, or refused ([`job_reports`](crate::job_reports)).
+//! What is done to the subject of a job once it is delivered stands beside the subject.
 
 mod claims;
 mod job;
