@@ -1,6 +1,6 @@
 //! Boards on which people analyse games by themselves.
 
-use crate::{Result, Store, from_row, lock_names, params, scalar};
+use crate::{Result, Store, lock_names, params, rows};
 use model::{AnalysisId, MatchId, PlayerId, Time};
 use rules::Game;
 
@@ -16,6 +16,8 @@ pub struct AnalysisRow {
     /// Whether Black is at the bottom.
     pub flipped: bool,
 }
+
+rows!(row => AnalysisRow { game, start_fen, tree, node, flipped });
 
 impl Store {
     /// Adds a board of a person, who then has at most `most`: those not used for longest go.
@@ -40,7 +42,6 @@ impl Store {
                     player, new.game, new.start_fen.as_str(), new.tree.as_str(), new.node,
                     new.flipped, now
                 ],
-                scalar,
             )
         })
     }
@@ -55,10 +56,6 @@ impl Store {
             "SELECT id, game, start_fen, tree, node, flipped FROM analysis_board
              WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR id = $2) ORDER BY used_at DESC, id DESC LIMIT 1",
             params![player, id],
-            |row| {
-                let board = from_row!(row => AnalysisRow { game, start_fen, tree, node, flipped });
-                Ok((row.get("id")?, board))
-            },
         )
     }
 
@@ -85,7 +82,6 @@ impl Store {
                AND (EXISTS (SELECT 1 FROM event_pairing p WHERE p.match = m.id)
                     OR EXISTS (SELECT 1 FROM duel_match d WHERE d.match = m.id))",
             params![game, plies],
-            |row| Ok((row.get("id")?, row.get("fen")?)),
         )
     }
 }

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use super::sql::{FromValue, ToValue, column};
-use super::{Result, Row, Value, from_row};
+use super::{Result, Row, Value, rows};
 use model::{
-    AnalysisId, ChallengeId, ChallengeState, ChannelId, ColorChoice, DraftId, DuelId, DuelJobKind,
-    Ending, EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms, MessageId,
-    OfferId, OfferKind, OfferState, OtherJobKind, Outcome, PlayerId, RoleId, Time, TimeControl,
-    VoteTerms,
+    AnalysisId, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, DraftId, DuelId,
+    DuelJobKind, Ending, EventId, EventJobKind, GuildId, JOBS, JobKind, Lane, MatchId, MatchTerms,
+    MessageId, OfferId, OfferKind, OfferState, OtherJobKind, Outcome, Person, PlayerId, PuzzleId,
+    RoleId, Time, TimeControl, VoteTerms,
 };
 use pairing::{DuelSide, DuelState, EventFormat, EventState, NewsKind, PairedMatch, PairingResult};
 use rules::{Color, Game};
@@ -29,21 +29,20 @@ column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat
     OtherJobKind, PairingResult, DuelSide in Text:
     |choice| choice.into_str(), |stored| stored.parse().ok());
 
-pub(super) fn time(row: &Row<'_>) -> Result<TimeControl> {
-    Ok(from_row!(row => TimeControl { days, bonus }))
-}
+rows!(
+    row => TimeControl { days, bonus }
+    row => MatchTerms { game, start_fen, time = row.read()?, rated }
+    row => Outcome { winner, ending }
+    row => PairedMatch { id = row.get("match")?, ended = row.get_if("ending")?.zip(row.get("ended_at")?) }
+    row => PuzzleId { game, number }
+);
 
-pub(super) fn match_terms(row: &Row<'_>) -> Result<MatchTerms> {
-    Ok(from_row!(row => MatchTerms { game, start_fen, time = time(row)?, rated }))
-}
-
-pub(super) fn vote_terms(row: &Row<'_>) -> Result<VoteTerms> {
-    Ok(VoteTerms { hours: row.get("vote_hours")?, count: row.get("vote_count")? })
-}
-
-pub(super) fn message(row: &Row<'_>) -> Result<(ChannelId, MessageId)> {
-    Ok((row.get("channel")?, row.get("message")?))
-}
+// What columns of several names hold.
+rows!(
+    row => Person(id, name)
+    row => VoteTerms(hours, count)
+    row => ChannelSeat(channel, parent, name, terms)
+);
 
 /// The message whose channel and id are in these columns; `None` where either is NULL.
 pub(super) fn optional_message(
@@ -53,19 +52,6 @@ pub(super) fn optional_message(
 ) -> Result<Option<(ChannelId, MessageId)>> {
     let channel: Option<ChannelId> = row.get(channel)?;
     Ok(channel.zip(row.get(message)?))
-}
-
-/// How the match of a row has ended; `None` while it goes on.
-pub(super) fn outcome(row: &Row<'_>) -> Result<Option<Outcome>> {
-    let outcome = |ending| Ok(Outcome { winner: row.get("winner")?, ending });
-    row.get::<Option<Ending>>("ending")?.map(outcome).transpose()
-}
-
-/// The match of a row of an event or a duel; `None` where it has not begun.
-pub(super) fn paired_match(row: &Row<'_>) -> Result<Option<PairedMatch>> {
-    let at = |outcome| -> Result<_> { Ok((outcome, row.get("ended_at")?)) };
-    let ended = outcome(row)?.map(at).transpose()?;
-    Ok(row.get::<Option<MatchId>>("match")?.map(|id| PairedMatch { id, ended }))
 }
 
 /// The names of the kinds with a lane like this, as a part of a query.

@@ -35,7 +35,7 @@ mod typed;
 use database::locks::{
     lock, lock_contest, lock_duel, lock_event, lock_match, lock_names, lock_players,
 };
-use sql::{Row, ToValue, Transaction, Value, from_row, params, scalar};
+use sql::{FromRow, Row, ToValue, Transaction, Value, from_row, params, rows};
 
 pub use analysis::AnalysisRow;
 pub use contests::entries::Joined;

@@ -6,8 +6,8 @@ use crate::database::copy::{NOBODY, OWNED, TABLES};
 use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
-use crate::sql::{Cells, cells};
-use crate::{Result, Store, lock, lock_names, params, scalar};
+use crate::sql::Cells;
+use crate::{Result, Store, lock, lock_names, params};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
@@ -86,7 +86,7 @@ impl Store {
         self.read_snapshot(|t| {
             let rows_of = |(table, _, _, whose): (_, _, _, &str)| {
                 let sql = format!("SELECT * FROM {table} WHERE {}", spelt_out(whose));
-                Ok((table, t.all(&sql, params![player], cells)?))
+                Ok((table, t.all::<Cells>(&sql, params![player])?))
             };
             TABLES.into_iter().filter(|table| table.3 != NOBODY).map(rows_of).collect()
         })
@@ -107,9 +107,9 @@ impl Store {
             if playing {
                 return Ok(false);
             }
-            let private: Vec<ChannelId> = t.all(PRIVATE, params![player], scalar)?;
+            let private: Vec<ChannelId> = t.all(PRIVATE, params![player])?;
             for (kind, named) in NAMED {
-                for match_id in t.all(named, params![player], scalar::<MatchId>)? {
+                for match_id in t.all::<MatchId>(named, params![player])? {
                     outbox::insert(t, match_id, &[NewJob::new(kind, 0)], now)?;
                 }
             }

@@ -1,10 +1,10 @@
 //! Joining an event or the line-up of a duel, and leaving it.
 
-use super::progress::{advance, contest, show};
+use super::progress::{advance, show};
 use crate::events::jobs::tell;
 use crate::events::pairings::drop_to_come;
 use crate::people::players::remember_player;
-use crate::{Result, Store, Transaction, lock_contest, params, scalar};
+use crate::{Result, Store, Transaction, lock_contest, params};
 use model::{Contest, Person, PlayerId, Time};
 use pairing::{DuelSide, News, NewsKind};
 
@@ -60,7 +60,6 @@ impl Store {
                     t.one(
                         "SELECT (SELECT count(*) FROM duel_player WHERE duel = $1) = 2 * boards AS is_full FROM duel WHERE id = $1",
                         params![id],
-                        scalar,
                     )?
                 }
             };
@@ -88,7 +87,7 @@ impl Store {
             let own = format!(
                 "SELECT number FROM {kind}_player WHERE {kind} = $1 AND player = $2 AND withdrawn_at IS NULL"
             );
-            let number: Option<u32> = t.optional(&own, params![contest.number(), player], scalar)?;
+            let number: Option<u32> = t.optional(&own, params![contest.number(), player])?;
             number.map_or(Ok(false), |number| leave_in(t, contest, number, reason, now))
         })
     }
@@ -106,14 +105,12 @@ fn room_in(
             "SELECT most - (SELECT count(*) FROM event_player p WHERE p.event = $1) AS room FROM event
              WHERE id = $1 AND state = 'open' AND closes_at > $2",
             params![id, now],
-            scalar,
         ),
         Contest::Duel(id) => t.optional(
             "SELECT d.boards - (SELECT count(*) FROM duel_player p WHERE p.duel = d.id AND p.side = s.side) AS room
              FROM duel d JOIN duel_server s ON s.duel = d.id
              WHERE d.id = $1 AND d.state = 'open' AND d.closes_at > $2 AND s.side = $3 AND NOT s.closed",
             params![id, now, side],
-            scalar,
         ),
     }
 }
@@ -128,7 +125,7 @@ fn leave_in(
 ) -> Result<bool> {
     let (kind, id) = (contest.into_str(), contest.number());
     let state: Option<String> =
-        t.optional(&format!("SELECT state FROM {kind} WHERE id = $1"), params![id], scalar)?;
+        t.optional(&format!("SELECT state FROM {kind} WHERE id = $1"), params![id])?;
     let has_begun = match state.as_deref() {
         Some("open") => false,
         Some("running" | "paused") => true,
@@ -167,7 +164,6 @@ pub(crate) fn erase_in(t: &Transaction<'_>, player: PlayerId, now: Time) -> Resu
          SELECT 'duel' AS kind, duel AS id, number, withdrawn_at IS NOT NULL AS withdrawn FROM duel_player WHERE player = $1
          ORDER BY 1 DESC, 2",
         params![player],
-        |row| Ok((contest(row)?, row.get("number")?, row.get("withdrawn")?)),
     )?;
     for (contest, number, withdrawn) in entries {
         lock_contest(t, contest)?;

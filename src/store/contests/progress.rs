@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::columns::DAY_MS;
-use crate::{Result, Row, Store, Transaction, duels, events, params};
+use crate::{FromRow, Result, Row, Store, Transaction, duels, events, params};
 use model::{Contest, DuelId, EventId, MatchId, PlayerId, Time};
 
 pub(crate) fn advance(t: &Transaction<'_>, contest: Contest, now: Time) -> Result<()> {
@@ -22,21 +22,20 @@ pub(super) fn show(t: &Transaction<'_>, contest: Contest, now: Time) -> Result<(
 }
 
 pub(crate) fn of_match(t: &Transaction<'_>, id: MatchId) -> Result<Option<Contest>> {
-    let found = t.optional("SELECT event, duel FROM match WHERE id = $1", params![id], |row| {
-        let event: Option<EventId> = row.get("event")?;
-        let duel: Option<DuelId> = row.get("duel")?;
-        Ok(event.map(Contest::Event).or(duel.map(Contest::Duel)))
-    })?;
-    Ok(found.flatten())
+    let contests = "SELECT event, duel FROM match WHERE id = $1";
+    let found: Option<(Option<EventId>, Option<DuelId>)> = t.optional(contests, params![id])?;
+    let (event, duel) = found.unwrap_or_default();
+    Ok(event.map(Contest::Event).or(duel.map(Contest::Duel)))
 }
 
-/// The contest whose kind and number are in a row.
-pub(super) fn contest(row: &Row<'_>) -> Result<Contest> {
-    let (kind, id): (String, i64) = (row.get("kind")?, row.get("id")?);
-    Ok(match kind.as_str() {
-        "event" => Contest::Event(EventId(id)),
-        _ => Contest::Duel(DuelId(id)),
-    })
+/// A contest by the next two columns, its kind and its number.
+impl FromRow for Contest {
+    fn from_row(row: &Row<'_>) -> Result<Contest> {
+        Ok(match row.read::<String>()?.as_str() {
+            "event" => Contest::Event(row.read()?),
+            _ => Contest::Duel(row.read()?),
+        })
+    }
 }
 
 impl Store {
@@ -60,7 +59,6 @@ impl Store {
                    AND NOT EXISTS (SELECT 1 FROM job j WHERE j.duel = duel.id AND j.kind = 'duel_advance')"
             ),
             params![now],
-            contest,
         )
     }
 
@@ -73,21 +71,19 @@ impl Store {
              SELECT 'duel' AS kind, d.id FROM duel d JOIN duel_player p ON p.duel = d.id
              WHERE p.player = $1 AND p.withdrawn_at IS NULL AND d.state = 'running'",
             params![player],
-            contest,
         )
     }
 
     /// The newest ratings in the game of a contest, by the numbers of its players who have one.
     pub fn ratings_in(&self, contest: Contest) -> Result<HashMap<u32, f64>> {
         let kind = contest.into_str();
-        let rated = self.all(
+        let rated: Vec<(u32, f64)> = self.all(
             &format!(
                 "SELECT p.number, r.rating FROM {kind}_player p JOIN {kind} c ON c.id = p.{kind}
                  JOIN rating r ON r.id = (SELECT max(l.id) FROM rating l WHERE l.player = p.player AND l.game = c.game)
                  WHERE c.id = $1"
             ),
             params![contest.number()],
-            |row| Ok((row.get("number")?, row.get("rating")?)),
         )?;
         Ok(rated.into_iter().collect())
     }

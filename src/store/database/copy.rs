@@ -2,8 +2,8 @@
 
 use Sort::{Kept, Numbered, Processes};
 
-use crate::sql::{Cells, cells};
-use crate::{Error, Result, Store, ToValue, Transaction, Value, params, scalar};
+use crate::sql::Cells;
+use crate::{Error, Result, Store, ToValue, Transaction, Value, params};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -172,7 +172,7 @@ fn copy(
 }
 
 fn count(t: &Transaction<'_>, table: &str) -> Result<u64> {
-    let rows: i64 = t.one(&format!("SELECT count(*) FROM {table}"), params![], scalar)?;
+    let rows: i64 = t.one(&format!("SELECT count(*) FROM {table}"), params![])?;
     Ok(rows.unsigned_abs())
 }
 
@@ -188,7 +188,7 @@ fn copy_table(
     let first = format!("SELECT * FROM {table} {in_order}");
     let next = format!("SELECT * FROM {table} WHERE ({columns}) > {behind} {in_order}");
     let boolean_columns = boolean_columns(to, table)?;
-    let mut rows = from.all(&first, params![], cells)?;
+    let mut rows: Vec<Cells> = from.all(&first, params![])?;
     let mut sent = 0;
     while let Some(last) = rows.last() {
         insert(to, table, &boolean_columns, &rows)?;
@@ -196,7 +196,7 @@ fn copy_table(
         tell(sent);
         let of_key = key.iter().filter_map(|column| last.get(*column));
         let after: Vec<Value<'_>> = of_key.map(ToValue::to_value).collect();
-        rows = from.all(&next, &after, cells)?;
+        rows = from.all(&next, &after)?;
     }
     Ok(())
 }
@@ -215,7 +215,6 @@ fn boolean_columns(t: &Transaction<'_>, table: &str) -> Result<Vec<String>> {
     t.all(
         "SELECT attname::text FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'boolean'::regtype",
         params![table],
-        scalar,
     )
 }
 
@@ -242,10 +241,8 @@ fn last_number(t: &Transaction<'_>, table: &str) -> Result<i64> {
     let sequence =
         format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq");
     let last = match t.is_alone() {
-        true => {
-            t.optional("SELECT seq FROM sqlite_sequence WHERE name = $1", params![table], scalar)
-        }
-        false => t.optional(&sequence, params![], scalar),
+        true => t.optional("SELECT seq FROM sqlite_sequence WHERE name = $1", params![table]),
+        false => t.optional(&sequence, params![]),
     };
     Ok(last?.unwrap_or_default())
 }
@@ -256,7 +253,7 @@ fn set_last_number(t: &Transaction<'_>, table: &str, last: i64) -> Result<()> {
     }
     if !t.is_alone() {
         let sql = "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)";
-        return t.optional(sql, params![table, last], |_| Ok(())).map(drop);
+        return t.execute(sql, params![table, last]);
     }
     t.execute("DELETE FROM sqlite_sequence WHERE name = $1", params![table])?;
     t.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)", params![table, last])

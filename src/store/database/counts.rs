@@ -1,7 +1,7 @@
 //! How much there is of everything, for those who watch over the program.
 
 use crate::columns::kinds;
-use crate::{Result, Store, from_row, params};
+use crate::{Result, Store, params, rows};
 use model::{Lane, Time};
 
 /// How many rows there are of each kind.
@@ -26,6 +26,11 @@ pub struct Counts {
     pub invalid_requests: i64,
 }
 
+rows!(row => Counts {
+    players, matches_running, matches_ended, turns, posts_waiting, engine_turns_waiting, overdue_since, channels_blocked,
+    invalid_requests
+});
+
 impl Store {
     pub fn counts(&self, now: Time) -> Result<Counts> {
         let unposted = kinds(|lane| lane == Lane::Nowhere);
@@ -40,11 +45,6 @@ impl Store {
              (SELECT count(*) FROM blocked_channel) AS channels_blocked,
              (SELECT CAST(coalesce(sum(requests), 0) AS BIGINT) FROM invalid_request WHERE minute > ($1 / 60000) - 10) AS invalid_requests"
         );
-        self.one(&sql, params![now], |row| {
-            Ok(from_row!(row => Counts {
-                players, matches_running, matches_ended, turns, posts_waiting,
-                engine_turns_waiting, overdue_since, channels_blocked, invalid_requests
-            }))
-        })
+        self.one(&sql, params![now])
     }
 }

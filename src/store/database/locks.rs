@@ -11,7 +11,7 @@ use model::{Contest, DuelId, EventId, MatchId, PlayerId};
 
 /// Runs a query that locks, where others can be at work.
 pub(crate) fn lock(t: &Transaction<'_>, query: &str, params: &[Value<'_>]) -> Result<()> {
-    if t.is_alone() { Ok(()) } else { t.all(query, params, |_| Ok(())).map(drop) }
+    if t.is_alone() { Ok(()) } else { t.execute(query, params) }
 }
 
 /// Locks a match, and with it the order of its jobs. Two that are a pair have one lock.

@@ -5,7 +5,7 @@ use super::store::Database;
 use crate::open_error::OpenError;
 use crate::postgres::{Postgres, ServerError};
 use crate::sqlite::{Sqlite, refusal};
-use crate::{Error, Store, params, scalar};
+use crate::{Error, Store, params};
 
 impl OpenError {
     /// The first calls of a store that has been opened failed.
@@ -56,7 +56,7 @@ impl Store {
     /// own.
     pub fn check_pages(&self) -> Result<(), OpenError> {
         let Database::Sqlite(sqlite) = &self.database else { return Ok(()) };
-        let check = self.one("PRAGMA quick_check(1)", params![], scalar::<String>);
+        let check = self.one::<String>("PRAGMA quick_check(1)", params![]);
         let why = match check {
             Ok(answer) if answer == "ok" => return Ok(()),
             Ok(fault) => fault,

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crate::{Result, Store, Value, params, scalar};
+use crate::{Result, Store, Value, params};
 use model::{MessageId, Time};
 
 /// The matches `m` that ended before `$1`, and for which nothing is left to be done.
@@ -100,7 +100,7 @@ impl Store {
 
     /// Makes the changes to each row whose id a query finds.
     fn remove(&self, find: &str, params: &[Value<'_>], changes: &[&str]) -> Result<u64> {
-        let ids: Vec<i64> = self.all(find, params, scalar)?;
+        let ids: Vec<i64> = self.all(find, params)?;
         if ids.is_empty() {
             return Ok(0);
         }

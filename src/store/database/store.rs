@@ -10,7 +10,7 @@ use crate::pool::Connections;
 use crate::postgres::Postgres;
 use crate::sql::{Flush, Read, WriteFn};
 use crate::sqlite::Sqlite;
-use crate::{Rater, Result, Row, Transaction, Value, params, scalar};
+use crate::{FromRow, Rater, Result, Transaction, Value, params};
 use model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the
@@ -102,7 +102,7 @@ impl Store {
                 t.execute("UPDATE alive SET at = at", params![]).map(|()| true)
             };
             let read = &mut |t: &Transaction<'_>| {
-                t.optional("SELECT at FROM alive", params![], |_| Ok(())).map(drop)
+                t.optional::<Time>("SELECT at FROM alive", params![]).map(drop)
             };
             self.database.write(Flush::Now, change)?;
             self.database.read(false, read)
@@ -170,36 +170,25 @@ impl Store {
     }
 
     /// The first row that a statement finds, if it finds any.
-    pub(crate) fn optional<T>(
+    pub(crate) fn optional<T: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
-        row: impl Fn(&Row<'_>) -> Result<T>,
     ) -> Result<Option<T>> {
-        self.read(|t| t.optional(sql, params, &row))
+        self.read(|t| t.optional(sql, params))
     }
 
     /// The row that a statement finds; it is an error if there is none.
-    pub(crate) fn one<T>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-        row: impl Fn(&Row<'_>) -> Result<T>,
-    ) -> Result<T> {
-        self.read(|t| t.one(sql, params, &row))
+    pub(crate) fn one<T: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<T> {
+        self.read(|t| t.one(sql, params))
     }
 
     pub(crate) fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
         self.read(|t| t.exists(sql, params))
     }
 
-    pub(crate) fn all<T>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-        row: impl Fn(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>> {
-        self.read(|t| t.all(sql, params, &row))
+    pub(crate) fn all<T: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<T>> {
+        self.read(|t| t.all(sql, params))
     }
 
     /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be
@@ -310,7 +299,7 @@ pub(crate) fn lease_time(t: &Transaction<'_>, own: Time) -> Result<Time> {
 }
 
 fn database_time(t: &Transaction<'_>) -> Result<Time> {
-    t.one("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", params![], scalar)
+    t.one("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", params![])
 }
 
 /// What `work` has last kept, if it succeeds. So the databases need not know what is read or

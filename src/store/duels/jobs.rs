@@ -1,6 +1,6 @@
 //! What is to be done for duels, and what has become of it.
 
-use crate::{DuelJob, Job, Result, Store, Transaction, lock_duel, outbox, params, scalar};
+use crate::{DuelJob, Job, Result, Store, Transaction, lock_duel, outbox, params};
 use model::{ChannelId, DuelId, DuelJobKind, MatchId, MessageId, Time};
 use pairing::DuelSide;
 use rules::Color;
@@ -137,13 +137,11 @@ impl Store {
             let found: Option<(DuelId, u32, DuelSide)> = t.optional(
                 "SELECT duel, number, host FROM duel_match WHERE match = $1",
                 params![match_id],
-                |row| Ok((row.get("duel")?, row.get("number")?, row.get("host")?)),
             )?;
             if let Some((duel, number, host)) = found {
                 // Where the match was moved to the visitor's server, they have changed places.
                 let visitor = "SELECT visitor FROM match WHERE id = $1";
-                let visits: Option<Option<Color>> =
-                    t.optional(visitor, params![match_id], scalar)?;
+                let visits: Option<Option<Color>> = t.optional(visitor, params![match_id])?;
                 let side = match visits.flatten() {
                     Some(color) if color == host.color_in(host) => host,
                     _ => !host,

@@ -1,9 +1,10 @@
 //! A duel itself: inviting, accepting, finding it, how it stands.
 
 use super::jobs;
-use crate::columns::{paired_match, time};
 use crate::people::players::{player_or_former, remember_player};
-use crate::{Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, scalar};
+use crate::{
+    FromRow, Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, rows,
+};
 use model::{ChannelId, DuelId, DuelJobKind, GuildId, MatchId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
@@ -46,12 +47,22 @@ pub struct DuelRow {
 /// A duel that is not over, as a condition.
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
-fn duel(row: &Row<'_>) -> Result<Duel> {
-    let matches = from_row!(row => MatchTerms { game, start_fen = None, time = time(row)?, rated });
-    let terms = from_row!(row => DuelTerms { matches = matches, boards, hours });
-    Ok(from_row!(row => Duel {
-        id, code, terms = terms, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
-    }))
+rows!(
+    row => Duel {
+        id, code, terms = row.read()?, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
+    }
+    row => DuelServer { side, guild, name, channel, message, place_gone, closed }
+    row => DuelPlayer { number, side, person = player_or_former(row)?, board, withdrawn_at }
+    row => DuelMatch { number, board, host, played = row.get_if("match")? }
+    row => DuelRow { id, state, channel, other }
+);
+
+impl FromRow for DuelTerms {
+    fn from_row(row: &Row<'_>) -> Result<DuelTerms> {
+        let matches =
+            from_row!(row => MatchTerms { game, start_fen = None, time = row.read()?, rated });
+        Ok(from_row!(row => DuelTerms { matches = matches, boards, hours }))
+    }
 }
 
 /// The servers of the duel `$1`.
@@ -59,17 +70,13 @@ const SERVERS: &str =
     "SELECT side, guild, name, channel, message, place_gone, closed FROM duel_server
      WHERE duel = $1 ORDER BY side DESC";
 
-fn duel_server(row: &Row<'_>) -> Result<DuelServer> {
-    Ok(from_row!(row => DuelServer { side, guild, name, channel, message, place_gone, closed }))
-}
-
 pub(super) fn state_in(t: &Transaction<'_>, id: DuelId) -> Result<Option<DuelState>> {
-    t.optional("SELECT state FROM duel WHERE id = $1", params![id], scalar)
+    t.optional("SELECT state FROM duel WHERE id = $1", params![id])
 }
 
 fn running_in(t: &Transaction<'_>, guild: GuildId) -> Result<u32> {
     let of_server = "duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1";
-    t.one(&format!("SELECT count(*) FROM {of_server} AND d.{NOT_OVER}"), params![guild], scalar)
+    t.one(&format!("SELECT count(*) FROM {of_server} AND d.{NOT_OVER}"), params![guild])
 }
 
 fn enter(
@@ -116,7 +123,6 @@ impl Store {
                     DuelState::Invited,
                     until
                 ],
-                scalar,
             )?;
             enter(t, id, DuelSide::Inviting, server, now)?;
             Ok(Some(id))
@@ -162,28 +168,22 @@ impl Store {
     /// A duel with all that is known of it.
     pub fn duel(&self, id: DuelId) -> Result<Option<Duel>> {
         self.read_snapshot(|t| {
-            let found = t.optional(
+            let found: Option<Duel> = t.optional(
                 "SELECT id, code, game, boards, days, bonus, rated, hours, state, closes_at, ended_at, reason FROM duel WHERE id = $1",
                 params![id],
-                duel,
             )?;
             let Some(found) = found else { return Ok(None) };
             Ok(Some(Duel {
-                servers: t.all(SERVERS, params![id], duel_server)?,
+                servers: t.all(SERVERS, params![id])?,
                 players: t.all(
                     "SELECT d.number, d.side, d.player, p.name, d.board, d.withdrawn_at
                      FROM duel_player d LEFT JOIN player p ON p.id = d.player WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    |row| {
-                        let person = player_or_former(row, "player", "name")?;
-                        Ok(from_row!(row => DuelPlayer { number, side, person = person, board, withdrawn_at }))
-                    },
                 )?,
                 matches: t.all(
                     "SELECT d.number, d.board, d.host, d.match, m.ended_at, m.winner, m.ending
                      FROM duel_match d LEFT JOIN match m ON m.id = d.match WHERE d.duel = $1 ORDER BY d.number",
                     params![id],
-                    |row| Ok(from_row!(row => DuelMatch { number, board, host, played = paired_match(row)? })),
                 )?,
                 ..found
             }))
@@ -192,12 +192,12 @@ impl Store {
 
     /// The servers of a duel, the inviting one first.
     pub fn duel_servers(&self, id: DuelId) -> Result<Vec<DuelServer>> {
-        self.all(SERVERS, params![id], duel_server)
+        self.all(SERVERS, params![id])
     }
 
     /// The duel that has this code.
     pub fn duel_by_code(&self, code: &str) -> Result<Option<DuelId>> {
-        self.optional("SELECT id FROM duel WHERE code = $1", params![code], scalar)
+        self.optional("SELECT id FROM duel WHERE code = $1", params![code])
     }
 
     /// At most `count` duels of a server: first those that are not over, then the last that ended.
@@ -207,7 +207,6 @@ impl Store {
              FROM duel_server s JOIN duel d ON d.id = s.duel WHERE s.guild = $1
              ORDER BY CASE WHEN d.ended_at IS NULL THEN 0 ELSE 1 END, d.ended_at DESC, d.id DESC LIMIT $2",
             params![guild, count],
-            |row| Ok(from_row!(row => DuelRow { id, state, channel, other })),
         )
     }
 
@@ -217,7 +216,6 @@ impl Store {
             "SELECT d.id FROM duel d WHERE d.state IN ('open', 'running')
              AND EXISTS (SELECT 1 FROM duel_server s JOIN blocked_channel b ON b.channel = s.channel WHERE s.duel = d.id AND b.since <= $1)",
             params![since],
-            scalar,
         )
     }
 
@@ -283,7 +281,7 @@ impl Store {
                 return Ok(false);
             }
             let there = "SELECT count(*) FROM duel_player WHERE duel = $1";
-            if t.one(there, params![id], scalar::<usize>)? != known {
+            if t.one::<usize>(there, params![id])? != known {
                 return Ok(false);
             }
             let seat = "UPDATE duel_player SET board = $1 WHERE duel = $2 AND number = $3";
@@ -311,9 +309,7 @@ impl Store {
 
     /// The number of a match in its duel, and in whose server it was to be played.
     pub fn duel_match_of(&self, id: MatchId) -> Result<Option<(DuelId, DuelSide)>> {
-        self.optional("SELECT duel, host FROM duel_match WHERE match = $1", params![id], |row| {
-            Ok((row.get("duel")?, row.get("host")?))
-        })
+        self.optional("SELECT duel, host FROM duel_match WHERE match = $1", params![id])
     }
 }
 

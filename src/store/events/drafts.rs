@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use super::jobs;
 use super::record::{NewEvent, insert};
-use crate::columns::match_terms;
 use crate::people::players::remember_player;
-use crate::{Error, Result, Row, Store, from_row, lock, params, scalar};
+use crate::{Error, FromRow, Result, Row, Store, from_row, lock, params};
 use model::{ChannelId, DraftId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
-use pairing::{DraftField, EventDraft};
+use pairing::EventDraft;
 
 /// What has come of creating an event that was set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,15 +19,16 @@ pub enum DraftCreated {
     TooMany,
 }
 
-fn event_draft(row: &Row<'_>) -> Result<EventDraft> {
-    let typed: String = row.get("typed")?;
-    let typed: BTreeMap<String, String> = serde_json::from_str(&typed)
-        .map_err(|error| Error::Unreadable(format!("the draft of an event: {error}")))?;
-    let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
-    let typed: BTreeMap<DraftField, String> = typed.into_iter().filter_map(field).collect();
-    Ok(from_row!(row => EventDraft {
-        format, matches = match_terms(row)?, double, by_rounds, typed = typed
-    }))
+impl FromRow for EventDraft {
+    fn from_row(row: &Row<'_>) -> Result<EventDraft> {
+        let typed: BTreeMap<String, String> = serde_json::from_str(&row.get::<String>("typed")?)
+            .map_err(|error| Error::Unreadable(format!("the draft of an event: {error}")))?;
+        let field = |(field, text): (String, String)| Some((field.parse().ok()?, text));
+        let typed = typed.into_iter().filter_map(field).collect();
+        Ok(from_row!(row => EventDraft {
+            format, matches = row.read()?, double, by_rounds, typed = typed
+        }))
+    }
 }
 
 /// What was typed, as it is stored.
@@ -62,7 +62,6 @@ impl Store {
                     matches.start_fen, matches.time.days, matches.time.bonus, matches.rated,
                     draft.double, draft.by_rounds, typed(draft)
                 ],
-                scalar,
             )
         })
     }
@@ -79,7 +78,6 @@ impl Store {
             "SELECT channel, format, game, start_fen, days, bonus, rated, double, by_rounds, typed FROM event_draft
              WHERE id = $1 AND guild = $2 AND organizer = $3",
             params![id, guild, organizer],
-            |row| Ok((row.get("channel")?, event_draft(row)?)),
         )
     }
 

@@ -1,9 +1,7 @@
 //! What is to be done for events, and what has become of it.
 
 use crate::people::settings;
-use crate::{
-    EventJob, Job, Result, Store, Transaction, from_row, lock_event, outbox, params, scalar,
-};
+use crate::{EventJob, Job, Result, Store, Transaction, lock_event, outbox, params, rows};
 use model::{ChannelId, EventId, EventJobKind, MessageId, Time};
 use pairing::News;
 
@@ -34,7 +32,7 @@ pub(crate) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()>
 /// server wants threads.
 fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time) -> Result<()> {
     let note = "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild";
-    if let Some(guild) = t.optional(note, params![message, event], scalar)?
+    if let Some(guild) = t.optional(note, params![message, event])?
         && settings::wants_threads(t, guild)?
     {
         add(t, event, EventJobKind::OpenThread, 0, now)?;
@@ -55,10 +53,11 @@ pub(crate) fn tell(t: &Transaction<'_>, event: EventId, news: News, now: Time) -
                 CAST($5 AS BIGINT)
          FROM event_news WHERE event = $1 RETURNING number",
         params![event, news.kind, news.round, news.pairing, news.player],
-        scalar,
     )?;
     add(t, event, EventJobKind::PostNews, number, now)
 }
+
+rows!(row => News { kind, round, pairing, player });
 
 impl Store {
     /// The news of an event up to this number that are still to be told, in order.
@@ -67,7 +66,6 @@ impl Store {
             "SELECT kind, round, pairing, player FROM event_news
              WHERE event = $1 AND number <= $2 AND NOT told ORDER BY number",
             params![event, number],
-            |row| Ok(from_row!(row => News { kind, round, pairing, player })),
         )
     }
 }
@@ -111,7 +109,7 @@ pub(crate) fn place_gone(t: &Transaction<'_>, job: &Job, event: EventId, now: Ti
 /// A channel or thread is gone: the events there go back to their channel, or on unseen.
 pub(crate) fn channel_gone(t: &Transaction<'_>, channel: ChannelId, now: Time) -> Result<()> {
     let there = "SELECT id FROM event WHERE thread = $1 OR channel = $1 ORDER BY id";
-    for event in t.all(there, params![channel], scalar::<EventId>)? {
+    for event in t.all::<EventId>(there, params![channel])? {
         lock_event(t, event)?;
         leave_thread(t, event, channel, now)?;
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::jobs::{self, tell};
 use super::record::state_in;
-use crate::{Result, Store, Transaction, lock_event, params, scalar};
+use crate::{Result, Store, Transaction, lock_event, params};
 use model::{ChannelId, EventId, MatchId, Time};
 use pairing::{EventState, NewPairing, NewPairings, News, NewsKind, PairingResult, Seeded};
 
@@ -24,7 +24,7 @@ impl Store {
                 return Ok(false);
             }
             let there = "SELECT count(*) FROM event_player WHERE event = $1";
-            let mut unseeded: i64 = t.one(there, params![id], scalar)?;
+            let mut unseeded: i64 = t.one(there, params![id])?;
             let note =
                 "UPDATE event_player SET seed = $1, division = $2 WHERE event = $3 AND number = $4";
             for (seed, player) in (1_u32..).zip(seeds) {
@@ -146,11 +146,10 @@ impl Store {
 
     /// The threads of the matches of an event that have one, by the numbers of their pairings.
     pub fn threads_of_event(&self, id: EventId) -> Result<BTreeMap<u32, ChannelId>> {
-        let threads = self.all(
+        let threads: Vec<(u32, ChannelId)> = self.all(
             "SELECT p.number, m.thread FROM event_pairing p JOIN match m ON m.id = p.match
              WHERE p.event = $1 AND m.thread IS NOT NULL",
             params![id],
-            |row| Ok((row.get("number")?, row.get("thread")?)),
         )?;
         Ok(threads.into_iter().collect())
     }
@@ -158,12 +157,12 @@ impl Store {
     /// The event in which a match is played, and the number of its pairing.
     pub fn pairing_of_match(&self, id: MatchId) -> Result<Option<(EventId, u32)>> {
         let sql = "SELECT event, number FROM event_pairing WHERE match = $1";
-        self.optional(sql, params![id], |row| Ok((row.get("event")?, row.get("number")?)))
+        self.optional(sql, params![id])
     }
 }
 
 fn pairings_of(t: &Transaction<'_>, id: EventId) -> Result<u32> {
-    t.one("SELECT count(*) FROM event_pairing WHERE event = $1", params![id], scalar)
+    t.one("SELECT count(*) FROM event_pairing WHERE event = $1", params![id])
 }
 
 /// Adds pairings to an event that is locked, with the next numbers.
@@ -235,7 +234,7 @@ impl Store {
                 return Ok(HalfByeAsked::TooLate);
             }
             let before = "SELECT round FROM event_half_bye WHERE event = $1 AND player = $2";
-            if let Some(round) = t.optional(before, params![id, player], scalar)? {
+            if let Some(round) = t.optional(before, params![id, player])? {
                 return Ok(HalfByeAsked::Before(round));
             }
             if half_byes(t, id, round)?.len() >= most as usize {
@@ -269,5 +268,5 @@ pub(crate) fn drop_to_come(t: &Transaction<'_>, id: EventId, player: u32) -> Res
 
 pub(super) fn half_byes(t: &Transaction<'_>, id: EventId, round: u32) -> Result<Vec<u32>> {
     let sql = "SELECT player FROM event_half_bye WHERE event = $1 AND round = $2 ORDER BY player";
-    t.all(sql, params![id, round], scalar)
+    t.all(sql, params![id, round])
 }

@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 
 use super::jobs::{self, tell};
-use crate::columns::{match_terms, optional_message, paired_match};
+use crate::columns::optional_message;
 use crate::people::players::{player_or_former, remember_player};
-use crate::{
-    Result, Row, Store, Transaction, Value, from_row, lock_event, lock_names, params, scalar,
-};
+use crate::{Result, Store, Transaction, Value, lock_event, lock_names, params, rows};
 use model::{ChannelId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
@@ -33,7 +31,7 @@ const NEWEST: &str = "CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, ended_at DES
 
 /// The events that a condition names, with all that is known of them.
 fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<Vec<Event>> {
-    let found = t.all(
+    let found: Vec<Event> = t.all(
         &format!(
             "SELECT id, name, guild, channel, anchor, thread, place_gone, format, game, start_fen, days, bonus, rated, cycles, by_rounds,
                     at_once, least, most, rounds, round_days, state, round, round_at, closes_at, table_channel, table_message,
@@ -42,7 +40,6 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
              FROM event WHERE {condition} ORDER BY {NEWEST}"
         ),
         params,
-        event,
     )?;
     if found.is_empty() {
         return Ok(found);
@@ -54,12 +51,6 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
              FROM event_player e LEFT JOIN player p ON p.id = e.player WHERE e.event {of} ORDER BY e.number"
         ),
         params,
-        "event",
-        |row| {
-            Ok(from_row!(row => EventPlayer {
-                number, person = player_or_former(row, "player", "name")?, seed, division, withdrawn_at, reason
-            }))
-        },
     )?;
     let mut pairings: HashMap<EventId, _> = t.grouped(
         &format!(
@@ -67,17 +58,11 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
              FROM event_pairing p LEFT JOIN match m ON m.id = p.match WHERE p.event {of} ORDER BY p.number"
         ),
         params,
-        "event",
-        |row| {
-            Ok(from_row!(row => Pairing {
-                number, round, white, black, played = paired_match(row)?, result, forfeit, reason
-            }))
-        },
     )?;
     let byes = |table| -> Result<HashMap<EventId, Vec<(u32, u32)>>> {
         let byes = format!("SELECT event, round, player FROM {table} WHERE event {of}");
         let sql = format!("{byes} ORDER BY round, player");
-        t.grouped(&sql, params, "event", |row| Ok((row.get("round")?, row.get("player")?)))
+        t.grouped(&sql, params)
     };
     let (mut full_byes, mut half_byes) = (byes("event_bye")?, byes("event_half_bye")?);
     let whole = |event: Event| Event {
@@ -104,28 +89,25 @@ pub struct EventRow {
     pub joined: bool,
 }
 
-fn event(row: &Row<'_>) -> Result<Event> {
-    let league = |size| -> Result<_> {
-        Ok(from_row!(row => LeagueTerms { division_size = size, movers, entry_hours }))
-    };
-    let league = row.get::<Option<u32>>("division_size")?.map(league).transpose()?;
-    let season = |number| -> Result<_> {
-        let (before, next) = (row.get("season_before")?, row.get("season_next")?);
-        Ok(from_row!(row => Season { number = number, before = before, next = next, goes_on }))
-    };
-    let season = row.get::<Option<u32>>("season")?.map(season).transpose()?;
-    let terms = from_row!(row => EventTerms {
-        name, format, matches = match_terms(row)?, cycles, by_rounds, at_once, least, most, rounds, round_days, league = league
-    });
-    Ok(from_row!(row => Event {
-        id, terms = terms, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
+rows!(
+    row => LeagueTerms { division_size, movers, entry_hours }
+    row => Season { number = row.get("season")?, before = row.get("season_before")?, next = row.get("season_next")?, goes_on }
+    row => EventTerms {
+        name, format, matches = row.read()?, cycles, by_rounds, at_once, least, most, rounds, round_days,
+        league = row.get_if("division_size")?
+    }
+    row => Event {
+        id, terms = row.read()?, guild, channel, anchor, thread, place_gone, state, round, round_at, closes_at,
         table = optional_message(row, "table_channel", "table_message")?, players = Vec::new(), pairings = Vec::new(),
-        byes = Vec::new(), half_byes = Vec::new(), season = season
-    }))
-}
+        byes = Vec::new(), half_byes = Vec::new(), season = row.get_if("season")?
+    }
+    row => EventPlayer { number, person = player_or_former(row)?, seed, division, withdrawn_at, reason }
+    row => Pairing { number, round, white, black, played = row.get_if("match")?, result, forfeit, reason }
+    row => EventRow { id, name, season, channel, thread, state, joined }
+);
 
 pub(super) fn state_in(t: &Transaction<'_>, id: EventId) -> Result<Option<EventState>> {
-    t.optional("SELECT state FROM event WHERE id = $1", params![id], scalar)
+    t.optional("SELECT state FROM event WHERE id = $1", params![id])
 }
 
 /// Makes an event that players can join; `None` if the server has as many as may be. Who organizes
@@ -155,7 +137,6 @@ pub(super) fn insert(
             terms.league.map(|it| it.movers), terms.league.map(|it| it.entry_hours),
             terms.league.map(|_| 1_u32), terms.league.is_some(), MOST_EVENTS
         ],
-        scalar,
     )?;
     if let Some(id) = made.filter(|_| terms.format == EventFormat::Simul) {
         t.execute(
@@ -193,23 +174,22 @@ impl Store {
                  FROM event WHERE guild = $2 ORDER BY {NEWEST} LIMIT $3"
             ),
             params![by, guild, count],
-            |row| Ok(from_row!(row => EventRow { id, name, season, channel, thread, state, joined })),
         )
     }
 
     pub fn event_name(&self, id: EventId) -> Result<Option<String>> {
-        self.optional("SELECT name FROM event WHERE id = $1", params![id], scalar)
+        self.optional("SELECT name FROM event WHERE id = $1", params![id])
     }
 
     /// The channels in which a server has events.
     pub fn event_channels(&self, guild: GuildId) -> Result<Vec<ChannelId>> {
-        self.all("SELECT DISTINCT channel FROM event WHERE guild = $1", params![guild], scalar)
+        self.all("SELECT DISTINCT channel FROM event WHERE guild = $1", params![guild])
     }
 
     /// The event whose thread or announcement has this id.
     pub fn event_of_thread(&self, thread: ChannelId) -> Result<Option<EventId>> {
         let newest = "SELECT id FROM event WHERE thread = $1 ORDER BY id DESC LIMIT 1";
-        self.optional(newest, params![thread], scalar)
+        self.optional(newest, params![thread])
     }
 
     /// Changes the state of an event that is in one of the states `from`, and tells of it; else
@@ -291,7 +271,6 @@ impl Store {
                      RETURNING id"
                 ),
                 params![closes_at, now, before],
-                scalar,
             )?;
             let Some(next) = next else { return Ok(false) };
             t.execute(

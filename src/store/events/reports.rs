@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use super::jobs;
-use crate::people::players::{player, remember_player};
-use crate::{EventJob, Result, Row, Store, Transaction, from_row, lock_event, params, scalar};
+use crate::people::players::remember_player;
+use crate::{EventJob, Result, Store, Transaction, lock_event, params, rows};
 use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
@@ -46,11 +46,9 @@ const UNTOLD: &str = "NOT r.told AND e.organizer = $1 AND r.reporter <> $1";
 /// For so long reports of an event are gathered before whoever created it is told of them together.
 const GATHERING: Duration = Duration::from_secs(10 * 60);
 
-fn report(row: &Row<'_>) -> Result<ReportRow> {
-    Ok(from_row!(row => ReportRow {
-        event, number, name = row.get("event_name")?, match_id = row.get("match")?, reporter = player(row, "reporter", "name")?, text
-    }))
-}
+rows!(row => ReportRow {
+    event, number, name = row.get("event_name")?, match_id = row.get("match")?, reporter, text
+});
 
 impl Store {
     /// Somebody reports a match of an event, of which they may report `most`.
@@ -70,7 +68,7 @@ impl Store {
                 return Ok(Reported::Before);
             }
             let count = "SELECT count(*) FROM event_report WHERE event = $1 AND reporter = $2";
-            if t.one(count, params![event, reporter.id], scalar::<u32>)? >= most {
+            if t.one::<u32>(count, params![event, reporter.id])? >= most {
                 return Ok(Reported::TooMany);
             }
             remember_player(t, reporter, now)?;
@@ -80,7 +78,6 @@ impl Store {
                         CAST($5 AS BIGINT)
                  FROM event_report WHERE event = $1 RETURNING number",
                 params![event, match_id, reporter.id, text, now],
-                scalar,
             )?;
             let kind = EventJobKind::TellReport;
             let due = "SELECT 1 FROM job WHERE event = $1 AND kind = $2 AND due_at > $3";
@@ -95,7 +92,7 @@ impl Store {
     pub fn reports_to_tell(&self, of: &EventJob) -> Result<Option<(PlayerId, String, u32)>> {
         let Some(organizer) = self.read(|t| organizer_of(t, of.event))? else { return Ok(None) };
         let untold = format!("{READABLE} AND {UNTOLD} AND r.event = $2");
-        let found = self.all(&untold, params![organizer, of.event], report)?;
+        let found: Vec<ReportRow> = self.all(&untold, params![organizer, of.event])?;
         let count = found.len() as u32;
         Ok(found.into_iter().next().map(|it| (organizer, it.name, count)))
     }
@@ -128,7 +125,7 @@ impl Store {
         self.write_always(|t| {
             let newest = "ORDER BY r.reported_at DESC, r.number DESC LIMIT $3";
             let newest = format!("{READABLE} AND e.guild = $2 {newest}");
-            let found = t.all(&newest, params![reader, guild, count], report)?;
+            let found: Vec<ReportRow> = t.all(&newest, params![reader, guild, count])?;
             found.iter().try_for_each(|report| note_told(t, report))?;
             Ok(found)
         })
@@ -161,14 +158,14 @@ pub(crate) fn told(t: &Transaction<'_>, event: EventId) -> Result<()> {
 /// Whoever created events, or one of them, has been told of the reports that they may read.
 fn tell(t: &Transaction<'_>, organizer: PlayerId, event: Option<EventId>) -> Result<()> {
     let untold = format!("{READABLE} AND {UNTOLD}");
-    let found = t.all(&untold, params![organizer], report)?;
+    let found: Vec<ReportRow> = t.all(&untold, params![organizer])?;
     let mut told = found.iter().filter(|it| event.is_none_or(|event| event == it.event));
     told.try_for_each(|report| note_told(t, report))
 }
 
 fn organizer_of(t: &Transaction<'_>, event: EventId) -> Result<Option<PlayerId>> {
     let organizer = "SELECT organizer FROM event WHERE id = $1 AND organizer IS NOT NULL";
-    t.optional(organizer, params![event], scalar)
+    t.optional(organizer, params![event])
 }
 
 fn note_told(t: &Transaction<'_>, report: &ReportRow) -> Result<()> {

@@ -11,7 +11,7 @@
 use std::time::Duration;
 
 use crate::database::store::lease_time;
-use crate::{Result, Store, Transaction, params, scalar};
+use crate::{Result, Store, Transaction, params};
 use model::Time;
 
 /// A process's share of the shards.
@@ -59,7 +59,6 @@ impl Store {
             let rival: Option<Time> = t.one(
                 "SELECT max(until) FROM host WHERE id <> $1 AND (serves = 'all' OR serves = 'some' AND $2)",
                 params![self.host, whole],
-                scalar,
             )?;
             if rival.is_none() {
                 let serves = if whole { "all" } else { "some" };
@@ -84,19 +83,18 @@ impl Store {
             let now = lease_time(t, now)?;
             self.renew(t, now, lease)?;
             t.execute("UPDATE host SET shares = true WHERE id = $1", params![self.host])?;
-            let holders = t.all(
+            let holders: Vec<i64> = t.all(
                 "SELECT h.id FROM host h LEFT JOIN shard s ON s.host = h.id
                      WHERE h.shares GROUP BY h.id ORDER BY count(s.number) DESC, h.id",
                 params![],
-                scalar::<i64>,
             )?;
             let of = number_of_shards(t, request.wanted, holders.len() == 1)?;
             let rank = holders.iter().position(|host| *host == self.host);
             let quota = quota(of, holders.len(), rank.unwrap_or_default());
             let own = "SELECT number FROM shard WHERE host = $1 ORDER BY number";
-            let mut keep: Vec<u32> = t.all(own, params![self.host], scalar)?;
+            let mut keep: Vec<u32> = t.all(own, params![self.host])?;
             let before = keep.clone();
-            let held: Vec<u32> = t.all("SELECT number FROM shard", params![], scalar)?;
+            let held: Vec<u32> = t.all("SELECT number FROM shard", params![])?;
             let free: Vec<u32> = (0..of).filter(|shard| !held.contains(shard)).collect();
             // Those that are served come first, and so are given up last.
             keep.sort_by_key(|shard| !request.connected.contains(shard));
@@ -157,7 +155,7 @@ impl Store {
                 return Ok(None);
             }
             let last = "SELECT taken_at FROM session_turn WHERE bucket = $1";
-            let last: Time = t.one(last, params![bucket], scalar)?;
+            let last: Time = t.one(last, params![bucket])?;
             let wait = now.until(last.after(apart));
             Ok(Some(wait.clamp(Duration::from_millis(1), apart)))
         })
@@ -177,7 +175,7 @@ impl Store {
 /// Gives every process time to renew where none has for long: then it was the database that was
 /// away, not they.
 fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result<()> {
-    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![], scalar)?;
+    let latest: Option<Time> = t.one("SELECT max(until) FROM host", params![])?;
     // Renewals come every fifth of a lease.
     let outage = lease * 2 / 5;
     if latest.is_some_and(|until| until.before(lease).after(outage) < now) {
@@ -215,7 +213,7 @@ fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
 /// only one.
 fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
     if !alone {
-        return t.one("SELECT shards FROM sharding", params![], scalar);
+        return t.one("SELECT shards FROM sharding", params![]);
     }
     t.execute("UPDATE sharding SET shards = $1", params![wanted])?;
     t.execute("DELETE FROM shard WHERE number >= $1", params![wanted])?;

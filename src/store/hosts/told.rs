@@ -1,7 +1,7 @@
 //! What processes at work on one database tell each other: which of them carries out an interaction,
 //! and how many requests the chat service answered with 401, 403 or 429, a minute at a time.
 
-use crate::{Result, Store, Transaction, params, scalar};
+use crate::{Result, Store, Transaction, params};
 use model::{MessageId, Time};
 
 /// Requests of one minute answered with one status.
@@ -33,7 +33,7 @@ impl Store {
     /// known.
     pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
         let Some(ahead) = ahead else {
-            return self.one("SELECT chat_ahead FROM sharding", params![], scalar);
+            return self.one("SELECT chat_ahead FROM sharding", params![]);
         };
         self.note_always(|t| t.execute("UPDATE sharding SET chat_ahead = $1", params![ahead]))?;
         Ok(Some(ahead))
@@ -49,16 +49,14 @@ impl Store {
     ) -> Result<Vec<(u32, u32)>> {
         let minute = now.0.div_euclid(60_000);
         let since = minute - i64::from(minutes);
-        let sums = |t: &Transaction<'_>| {
-            t.all(
+        let sums = |t: &Transaction<'_>| -> Result<Vec<(u32, u32)>> {
+            let sums: Vec<(i64, u32)> = t.all(
                 "SELECT minute, CAST(sum(requests) AS BIGINT) AS requests FROM invalid_request WHERE minute >= $1 GROUP BY minute ORDER BY minute",
                 params![since],
-                |row| {
-                    // Another process may be a moment ahead.
-                    let ago = u32::try_from(minute - row.get::<i64>("minute")?).unwrap_or(0);
-                    Ok((ago, row.get::<u32>("requests")?))
-                },
-            )
+            )?;
+            // Another process may be a moment ahead.
+            let ago = |then| u32::try_from(minute - then).unwrap_or(0);
+            Ok(sums.into_iter().map(|(then, requests)| (ago(then), requests)).collect())
         };
         if counted.is_empty() {
             return self.read(sums);

@@ -8,13 +8,12 @@ use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
 use crate::{
-    NewJob, Result, Store, Transaction, duels, from_row, lock_match, lock_names, outbox, params,
-    scalar,
+    NewJob, Result, Store, Transaction, duels, lock_match, lock_names, outbox, params, rows,
 };
 use model::{
-    ChannelId, ChannelSeat, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match,
-    MatchId, MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl,
-    VoteInvitation, VoteTerms,
+    ChannelId, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchId,
+    MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl,
+    VoteInvitation,
 };
 use rules::{Color, Game};
 
@@ -152,7 +151,6 @@ fn begin_in(
             new.origin.try_as_event().map(|(event, _)| event), new.origin.try_as_duel().map(|(duel, _)| duel),
             new.visitor, rival, team.and_then(|team| team.parent), new.begun_by.as_ref().map(id)
         ],
-        scalar,
     )?;
     if let Some((event, pairing)) = new.origin.try_as_event()
         && !pairings::begin_in(t, event, pairing, id)?
@@ -184,7 +182,6 @@ fn votes_running_in(t: &Transaction<'_>, home: ChannelId) -> Result<u32> {
     t.one(
         "SELECT count(*) FROM match WHERE (channel = $1 OR vote_parent = $1) AND vote_side IS NOT NULL AND ended_at IS NULL",
         params![home],
-        scalar,
     )
 }
 
@@ -192,7 +189,6 @@ fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
     t.one(
         "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL",
         params![player],
-        scalar,
     )
 }
 
@@ -201,6 +197,8 @@ fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
     Ok(offers::accept_if_any(t, rematch.offer, now)?
         && !t.exists("SELECT 1 FROM match WHERE rematch_of = $1", params![rematch.of])?)
 }
+
+rows!(row => VoteInvitation { code, guild, server, seat = row.get("channel")?, game, color, until });
 
 impl Store {
     /// A channel invites one of another server, by a code, in place of its earlier invitation.
@@ -221,13 +219,8 @@ impl Store {
     /// The invitation with this code, unless it has lapsed.
     pub fn vote_invitation(&self, code: &str, now: Time) -> Result<Option<VoteInvitation>> {
         self.optional(
-            "SELECT code, guild, server, channel, parent, name, game, color, hours, count, until FROM vote_invitation WHERE code = $1 AND until > $2",
+            "SELECT code, guild, server, channel, parent, name, hours, count, game, color, until FROM vote_invitation WHERE code = $1 AND until > $2",
             params![code, now],
-            |row| {
-                let terms = from_row!(row => VoteTerms { hours, count });
-                let seat = from_row!(row => ChannelSeat { channel, parent, name, terms = terms });
-                Ok(from_row!(row => VoteInvitation { code, guild, server, seat = seat, game, color, until }))
-            },
         )
     }
 

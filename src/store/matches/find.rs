@@ -1,13 +1,10 @@
 //! Matches as they stand, and finding them.
 
-use std::time::Duration;
-
-use crate::columns::{optional_message, outcome, vote_terms};
-use crate::people::players::optional_player;
-use crate::{Error, Result, Row, Store, ToValue, Transaction, from_row, params, scalar};
+use crate::columns::optional_message;
+use crate::{Error, FromRow, Result, Row, Store, ToValue, Transaction, from_row, params, rows};
 use model::{
     ChannelId, ChannelSeat, Gap, GuildId, Imported, ImportedSeat, Match, MatchId, MessageId,
-    PlayerId, Seat, Time, TimeControl, Undone,
+    Outcome, Person, PlayerId, Seat, Time, Undone,
 };
 use rules::{Color, Game};
 
@@ -29,52 +26,48 @@ const MATCH_COLUMNS: &str = "
     LEFT JOIN post p ON p.message =
         (SELECT message FROM post WHERE match = m.id AND kind = 'post_board' ORDER BY message DESC LIMIT 1)";
 
-fn match_from_row(row: &Row<'_>) -> Result<Match> {
-    let game: Game = row.get("game")?;
-    let level: Option<u8> = row.get("engine_level")?;
-    let vote_side: Option<Color> = row.get("vote_side")?;
-    let rival: Option<String> = row.get("rival")?;
-    let imported_by: Option<PlayerId> = row.get("imported_by")?;
-    let imported = |by| -> Result<_> {
-        Ok(Imported { by, date: row.get("imported_date")?, is_kept: row.get("kept")? })
-    };
-    let imported = imported_by.map(imported).transpose()?;
-    let seat = |color: Color, name| match (optional_player(row, color.id(), name)?, level) {
-        (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
-            channel: ChannelId(person.id.0),
-            parent: row.get("vote_parent")?,
-            name: person.name,
-            terms: vote_terms(row)?,
-        })),
-        (Some(person), _) => Ok(rival.clone().map_or(Seat::Human(person), Seat::Server)),
-        (None, Some(level)) => Ok(Seat::Engine(level)),
-        (None, None) if imported_by.is_some() => Ok(Seat::Imported(ImportedSeat {
-            game,
-            color,
-            name: row.get(&format!("imported_{}", color.id()))?,
-        })),
-        (None, None) => Err(Error::Unreadable("nobody plays a side".to_owned())),
-    };
-    let outcome = outcome(row)?;
-    let gap_ply: Option<u32> = row.get("gap_ply")?;
-    let gap = |ply| -> Result<_> { Ok(Gap { ply, typed: row.get("gap_typed")? }) };
-    let gap = gap_ply.filter(|_| outcome.is_none()).map(gap).transpose()?;
-    let banks: [Option<Duration>; 2] = [row.get("white_bank")?, row.get("black_bank")?];
-    let banks = banks[0].zip(banks[1]);
-    let away: [Option<Time>; 2] = [row.get("white_away")?, row.get("black_away")?];
-    let undone_ply: Option<u32> = row.get("undone_ply")?;
-    let called_at: Option<Time> = row.get("undone_called_at")?;
-    let (white, black) = (seat(Color::White, "white_name")?, seat(Color::Black, "black_name")?);
-    let seed: Option<i64> = row.get("engine_seed")?;
-    let (days, bonus): (Option<u8>, _) = (row.get("days")?, row.get("bonus")?);
-    Ok(from_row!(row => Match {
-        id, game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
-        time = days.map(|days| TimeControl { days, bonus }), rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
-        last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
-        moving_since, banks = banks.map(Into::into), paused_until = row.get("vacation_until")?, away = away,
-        undone = undone_ply.map(|ply| Undone { ply, called_at }), takebacks, taken_back_to, turns_after, event, duel, visitor,
-        ending_reason, gap = gap, imported = imported
-    }))
+rows!(
+    row => Imported { by = row.get("imported_by")?, date = row.get("imported_date")?, is_kept = row.get("kept")? }
+    row => Gap { ply = row.get("gap_ply")?, typed = row.get("gap_typed")? }
+    row => Undone { ply = row.get("undone_ply")?, called_at = row.get("undone_called_at")? }
+);
+
+impl FromRow for Match {
+    fn from_row(row: &Row<'_>) -> Result<Match> {
+        let game: Game = row.get("game")?;
+        let level: Option<u8> = row.get("engine_level")?;
+        let vote_side: Option<Color> = row.get("vote_side")?;
+        let rival: Option<String> = row.get("rival")?;
+        let imported: Option<Imported> = row.get_if("imported_by")?;
+        let seat = |color: Color| match (row.get_if::<Person>(color.id())?, level) {
+            (Some(person), _) if vote_side == Some(color) => Ok(Seat::Channel(ChannelSeat {
+                channel: ChannelId(person.id.0),
+                parent: row.get("vote_parent")?,
+                name: person.name,
+                terms: row.get("vote_hours")?,
+            })),
+            (Some(person), _) => Ok(rival.clone().map_or(Seat::Human(person), Seat::Server)),
+            (None, Some(level)) => Ok(Seat::Engine(level)),
+            (None, None) if imported.is_some() => Ok(Seat::Imported(ImportedSeat {
+                game,
+                color,
+                name: row.get(&format!("imported_{}", color.id()))?,
+            })),
+            (None, None) => Err(Error::Unreadable("nobody plays a side".to_owned())),
+        };
+        let (white, black) = (seat(Color::White)?, seat(Color::Black)?);
+        let seed: Option<i64> = row.get("engine_seed")?;
+        let outcome: Option<Outcome> = row.get_if("ending")?;
+        let gap: Option<Gap> = row.get_if("gap_ply")?;
+        Ok(from_row!(row => Match {
+            id, game = game, start_fen, white = white, black = black, seed = seed.map(i64::cast_unsigned),
+            time = row.get_if("days")?, rated, ply, to_move, guild, channel, anchor, thread, outcome = outcome,
+            last_board = optional_message(row, "board_channel", "board_message")?, place_gone, place_refuses, deadline,
+            moving_since, banks = row.get_if("white_bank")?, paused_until = row.get("vacation_until")?,
+            away = row.get("white_away")?, undone = row.get_if("undone_ply")?, takebacks, taken_back_to, turns_after, event,
+            duel, visitor, ending_reason, gap = gap.filter(|_| outcome.is_none()), imported = imported
+        }))
+    }
 }
 
 /// The running matches that are played in the channel `$1` itself, newest first.
@@ -109,7 +102,7 @@ impl Store {
     /// The numbers of the matches behind one, in order; at most `count`.
     pub fn match_ids(&self, behind: MatchId, count: u32) -> Result<Vec<MatchId>> {
         let ids = "SELECT id FROM match WHERE id > $1 ORDER BY id LIMIT $2";
-        self.all(ids, params![behind, count], scalar)
+        self.all(ids, params![behind, count])
     }
 
     /// The matches that a person may mean in a channel; those elsewhere only with `anywhere`.
@@ -137,7 +130,6 @@ impl Store {
                  ORDER BY m.ended_at DESC, m.id DESC LIMIT $4"
             ),
             params![guild, from, to, most],
-            match_from_row,
         )
     }
 
@@ -160,7 +152,6 @@ impl Store {
                  UNION ALL SELECT game, shown_at, 3 FROM puzzle_try WHERE player = $1) met
              ORDER BY met_at DESC, kind DESC LIMIT 1",
             params![player],
-            scalar,
         )
     }
 
@@ -196,9 +187,7 @@ impl Store {
         condition: &str,
         value: impl ToValue,
     ) -> Result<Vec<Result<Match>>> {
-        self.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value], |row| {
-            Ok(match_from_row(row))
-        })
+        self.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value])
     }
 }
 
@@ -227,7 +216,7 @@ pub(crate) fn matches_meant_in(
         let of_thread = matches_in(t, "m.thread = $1", channel)?.pop();
         meant.here = matches_in(t, IN_CHANNEL, channel)?;
         let visited = format!("{MATCH_COLUMNS} WHERE {VISITED_FROM}");
-        meant.here.extend(t.all(&visited, params![by, channel], match_from_row)?);
+        meant.here.extend(t.all::<Match>(&visited, params![by, channel])?);
         match of_thread {
             Some(over) if over.outcome.is_some() && !meant.here.is_empty() => {
                 meant.over = Some(over);
@@ -250,5 +239,5 @@ fn match_of_message(t: &Transaction<'_>, message: MessageId) -> Result<Option<Ma
 }
 
 fn matches_in(t: &Transaction<'_>, condition: &str, value: impl ToValue) -> Result<Vec<Match>> {
-    t.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value], match_from_row)
+    t.all(&format!("{MATCH_COLUMNS} WHERE {condition}"), params![value])
 }

@@ -2,7 +2,7 @@
 
 use crate::people::players::remember_player;
 use crate::{
-    PlannedTurn, Result, Store, ToValue, Transaction, Value, lock_match, lock_names, params, scalar,
+    PlannedTurn, Result, Store, ToValue, Transaction, Value, lock_match, lock_names, params,
 };
 use model::{ChannelId, GuildId, MatchId, Outcome, Person, PlayerId, Time};
 use rules::{Color, Game};
@@ -76,7 +76,6 @@ impl Store {
             let held: u32 = t.one(
                 "SELECT count(*) FROM match WHERE imported_by = $1",
                 params![new.by.id],
-                scalar,
             )?;
             if held >= most {
                 // Those last whose reviews count for the limits of reviews.
@@ -102,7 +101,6 @@ impl Store {
             let kept: u32 = t.one(
                 "SELECT count(*) FROM match WHERE imported_by = $1 AND kept AND id <> $2",
                 params![by, id],
-                scalar,
             )?;
             if keep && kept >= most {
                 return Ok(KeptImport::TooMany);
@@ -163,11 +161,10 @@ fn known(t: &Transaction<'_>, new: &NewImport) -> Result<Option<MatchId>> {
         params![
             new.by.id, new.game, new.start_fen, new.turns.len(), new.outcome.ending, new.outcome.winner, white, black, new.date
         ],
-        scalar,
     )?;
     for id in alike {
         let sql = "SELECT text FROM turn WHERE match = $1 ORDER BY ply";
-        let texts: Vec<String> = t.all(sql, params![id], scalar)?;
+        let texts: Vec<String> = t.all(sql, params![id])?;
         if texts.iter().eq(new.turns.iter().map(|turn| &turn.text)) {
             return Ok(Some(id));
         }
@@ -186,7 +183,6 @@ fn insert(t: &Transaction<'_>, new: &NewImport, now: Time) -> Result<MatchId> {
             new.game, new.start_fen, new.turns.len(), new.to_move, now, ChannelId::NONE, new.outcome.winner,
             new.outcome.ending, new.by.id, white, black, new.date
         ],
-        scalar,
     )?;
     let mut numbered = (1_i64..).zip(&new.turns).peekable();
     while numbered.peek().is_some() {
@@ -212,8 +208,7 @@ pub(crate) fn drop_in(
     params: &[Value<'_>],
     kept: Kept,
 ) -> Result<u64> {
-    let ids: Vec<MatchId> =
-        t.all(&format!("SELECT id FROM match WHERE {condition}"), params, scalar)?;
+    let ids: Vec<MatchId> = t.all(&format!("SELECT id FROM match WHERE {condition}"), params)?;
     let mut gone = 0;
     for id in ids {
         // A review may be under way, or its owner may just have kept it.

@@ -1,7 +1,6 @@
 //! Reviews: who has asked for one, how far the engine has come with it, and what it has found.
 
-use crate::columns::message;
-use crate::{EngineJob, NewJob, Result, Store, from_row, lock_match, lock_names, outbox, params};
+use crate::{EngineJob, NewJob, Result, Store, lock_match, lock_names, outbox, params, rows};
 use model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
 /// A review as it stands.
@@ -25,6 +24,11 @@ pub struct EvaluationRow {
     /// The best turns of both sides in canonical notation, with spaces between them.
     pub line: String,
 }
+
+rows!(
+    row => ReviewRow { nodes, evaluated, done }
+    row => EvaluationRow { ply, score, line }
+);
 
 /// How many reviews a person may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +58,6 @@ impl Store {
             "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match) AS evaluated, done_at IS NOT NULL AS done
              FROM review r WHERE match = $1",
             params![match_id],
-            |row| Ok(from_row!(row => ReviewRow { nodes, evaluated, done })),
         )
     }
 
@@ -81,7 +84,6 @@ impl Store {
                         count(CASE WHEN asked_at >= $1 THEN 1 END) AS lately
                  FROM review WHERE player = $2",
                 params![limits.since, player],
-                |row| Ok((row.get("under_way")?, row.get("lately")?)),
             )?;
             if under_way >= limits.under_way || lately >= limits.in_all {
                 return Ok(ReviewBegun::TooMany);
@@ -134,7 +136,6 @@ impl Store {
         self.all(
             "SELECT ply, score, line FROM evaluation WHERE match = $1 ORDER BY ply",
             params![match_id],
-            |row| Ok(from_row!(row => EvaluationRow { ply, score, line })),
         )
     }
 
@@ -143,7 +144,6 @@ impl Store {
         self.optional(
             "SELECT channel, message FROM post WHERE match = $1 AND kind = 'post_review' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            message,
         )
     }
 }

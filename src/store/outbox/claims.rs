@@ -11,13 +11,13 @@
 use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 
-use super::job::{EngineJob, Job, RETURNING, delete, engine_job, job};
+use super::job::{EngineJob, Job, RETURNING, delete};
 use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::Error;
 use crate::pool::lock;
 use crate::sql::Flush;
-use crate::{Result, Row, Store, Transaction, params, scalar};
+use crate::{FromRow, Result, Store, Transaction, params};
 use model::{Lane, ShardSet, Time};
 
 /// How often a claim looks further where others have been faster.
@@ -109,12 +109,11 @@ impl Store {
             let has_changed = first(t)?;
             for _ in 0..CLAIM_TRIES {
                 let found: Vec<(i64, Option<i64>)> =
-                    t.all(t.either(&alone, &among_others), params![now, most], |row| {
-                        Ok((row.get("id")?, row.get("lane")?))
-                    })?;
+                    t.all(t.either(&alone, &among_others), params![now, most])?;
                 // Somebody else may have claimed from there before it was locked, and one of those
                 // before may share the lane.
-                let one = |&(id, lane)| self.claim_one(t, id, lane, (now, until), job).transpose();
+                let one =
+                    |&(id, lane)| self.claim_one::<Job>(t, id, lane, (now, until)).transpose();
                 let claimed: Vec<Job> = found.iter().filter_map(one).collect::<Result<_>>()?;
                 if !claimed.is_empty() {
                     return Ok(Some(claimed));
@@ -137,8 +136,8 @@ impl Store {
              ORDER BY due_at, id LIMIT {CLAIM_TRIES}"
         );
         let claim = |t: &Transaction<'_>| {
-            for id in t.all(&due, params![now], scalar)? {
-                let claimed = self.claim_one(t, id, None, (now, until), engine_job)?;
+            for id in t.all(&due, params![now])? {
+                let claimed = self.claim_one::<EngineJob>(t, id, None, (now, until))?;
                 if claimed.is_some() {
                     return Ok(claimed);
                 }
@@ -183,13 +182,12 @@ impl Store {
 
     /// Claims a job until the second of two times, which it is free to be at the first; `None` if
     /// it is gone or somebody else has claimed it, or from its lane.
-    pub(crate) fn claim_one<T>(
+    pub(crate) fn claim_one<T: FromRow>(
         &self,
         t: &Transaction<'_>,
         id: i64,
         lane: Option<i64>,
         (now, until): (Time, Time),
-        read: fn(&Row<'_>) -> Result<T>,
     ) -> Result<Option<T>> {
         t.optional(
             &format!(
@@ -199,7 +197,6 @@ impl Store {
                  {RETURNING}"
             ),
             params![until, lane, self.host, id, now],
-            read,
         )
     }
 
@@ -207,7 +204,7 @@ impl Store {
     pub fn next_review_due(&self) -> Result<Option<Time>> {
         let free_at = "max(due_at, coalesce(claimed_until, 0))";
         let first = format!("SELECT min({free_at}) FROM job WHERE kind = 'review'");
-        self.one(&first, params![], scalar)
+        self.one(&first, params![])
     }
 
     /// Gives back every job that a process before this one had claimed. Only for the start, before

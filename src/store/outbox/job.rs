@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use crate::sql::{Row, Transaction, from_row, params};
-use crate::{Result, Store};
+use crate::{FromRow, Result, Row, Store, Transaction, params, rows};
 use model::{
     BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JobKind,
     Lane, MatchId, OfferId, OtherJobKind, Time,
@@ -150,52 +149,48 @@ impl Store {
         self.all(
             "SELECT kind, ply, due_at AS due, attempts, last_error FROM job WHERE match = $1 ORDER BY due_at, id",
             params![match_id],
-            |row| Ok(from_row!(row => PendingJob { kind, ply, due, attempts, last_error })),
         )
     }
 }
 
-/// What a claim returns, for [`job`] and [`engine_job`].
+/// What a claim returns, for [`Job`] and [`EngineJob`].
 pub(super) const RETURNING: &str = "
     RETURNING id, match, kind, ply, takebacks, offer, challenge, event, duel, guild, day, nonce, attempts,
               coalesce((SELECT coalesce(m.thread, m.channel) FROM match m WHERE m.id = job.match),
                        (SELECT coalesce(v.thread, v.channel) FROM event v WHERE v.id = job.event), channel) AS place";
 
-pub(super) fn job(row: &Row<'_>) -> Result<Job> {
-    Ok(from_row!(row => Job {
-        id, subject = subject(row)?, nonce, attempts, channel = row.get("place")?
-    }))
-}
+rows!(
+    row => PendingJob { kind, ply, due, attempts, last_error }
+    row => Job { id, subject = row.read()?, nonce, attempts, channel = row.get("place")? }
+    row => MatchJob { match_id = row.get("match")?, kind, ply, takebacks, offer }
+    row => EventJob { event, kind, news = row.get("ply")? }
+    row => DuelJob { duel, kind, number = row.get("ply")? }
+    row => DailyPuzzleId { guild, day }
+    row => EngineJob { id, match_id = row.get("match")?, attempts }
+);
 
-fn subject(row: &Row<'_>) -> Result<Subject> {
-    if let Some(match_id) = row.get("match")? {
-        return Ok(Subject::Match(
-            from_row!(row => MatchJob { match_id = match_id, kind, ply, takebacks, offer }),
-        ));
+impl FromRow for Subject {
+    fn from_row(row: &Row<'_>) -> Result<Subject> {
+        let challenge = |id| -> Result<Subject> {
+            Ok(match row.get("kind")? {
+                OtherJobKind::PostIntroduction => Subject::Introduction(id),
+                _ => Subject::Challenge(id),
+            })
+        };
+        if let Some(of) = row.get_if("match")? {
+            Ok(Subject::Match(of))
+        } else if let Some(id) = row.get("challenge")? {
+            challenge(id)
+        } else if let Some(of) = row.get_if("event")? {
+            Ok(Subject::Event(of))
+        } else if let Some(of) = row.get_if("duel")? {
+            Ok(Subject::Duel(of))
+        } else if let Some(of) = row.get_if("day")? {
+            Ok(Subject::DailyPuzzle(of))
+        } else {
+            row.get("guild").map(Subject::Digest)
+        }
     }
-    if let Some(challenge) = row.get("challenge")? {
-        return Ok(match row.get("kind")? {
-            OtherJobKind::PostIntroduction => Subject::Introduction(challenge),
-            _ => Subject::Challenge(challenge),
-        });
-    }
-    if let Some(event) = row.get("event")? {
-        let (kind, news) = (row.get("kind")?, row.get("ply")?);
-        return Ok(Subject::Event(EventJob { kind, event, news }));
-    }
-    if let Some(duel) = row.get("duel")? {
-        let (kind, number) = (row.get("kind")?, row.get("ply")?);
-        return Ok(Subject::Duel(DuelJob { kind, duel, number }));
-    }
-    let guild = row.get("guild")?;
-    Ok(match row.get("day")? {
-        Some(day) => Subject::DailyPuzzle(DailyPuzzleId { guild, day }),
-        None => Subject::Digest(guild),
-    })
-}
-
-pub(crate) fn engine_job(row: &Row<'_>) -> Result<EngineJob> {
-    Ok(from_row!(row => EngineJob { id, match_id = row.get("match")?, attempts }))
 }
 
 pub(crate) fn insert(

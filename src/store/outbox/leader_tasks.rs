@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::job::new_nonce;
 use crate::database::store::lease_time;
-use crate::{Result, Store, lock, params, scalar};
+use crate::{Result, Store, lock, params};
 use model::Time;
 
 /// How a task stands.
@@ -36,7 +36,7 @@ impl Store {
             t.execute(known, params![name])?;
             let done = "SELECT done FROM leader_task WHERE name = $1";
             lock(t, &format!("{done} FOR UPDATE"), params![name])?;
-            let done: Option<String> = t.one(done, params![name], scalar)?;
+            let done: Option<String> = t.one(done, params![name])?;
             if done.as_deref() == Some(wanted) {
                 return Ok(TaskState::Done);
             }
@@ -51,9 +51,9 @@ impl Store {
                 "UPDATE job SET claimed_until = NULL WHERE task = $1 AND (host = $2 OR claimed_until > $3)",
                 params![name, self.host, until],
             )?;
-            let job = t.one("SELECT id FROM job WHERE task = $1", params![name], scalar)?;
-            let claimed = self.claim_one(t, job, None, (now, until), |_| Ok(()))?;
-            Ok(claimed.map_or(TaskState::Theirs, |()| TaskState::Ours))
+            let job = t.one("SELECT id FROM job WHERE task = $1", params![name])?;
+            let claimed: Option<i64> = self.claim_one(t, job, None, (now, until))?;
+            Ok(claimed.map_or(TaskState::Theirs, |_| TaskState::Ours))
         })
     }
 

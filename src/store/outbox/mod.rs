@@ -16,4 +16,4 @@ pub use job::{
 pub use leader_tasks::TaskState;
 
 pub(super) use claims::make_due;
-pub(super) use job::{delete, done, drop_engine_turns, engine_job, if_due, insert, place_gone};
+pub(super) use job::{delete, done, drop_engine_turns, if_due, insert, place_gone};

@@ -1,6 +1,6 @@
 //! Whom an operator has blocked.
 
-use crate::{Result, Store, from_row, params};
+use crate::{FromRow, Result, Row, Store, params};
 use model::{Block, Blockable, Time};
 
 const PERSON: &str = "person";
@@ -10,6 +10,16 @@ fn key(who: Blockable) -> (&'static str, i64) {
     match who {
         Blockable::Person(id) => (PERSON, id.0.cast_signed()),
         Blockable::Server(id) => (SERVER, id.0.cast_signed()),
+    }
+}
+
+impl FromRow for Block {
+    fn from_row(row: &Row<'_>) -> Result<Block> {
+        let who = match row.read::<String>()?.as_str() {
+            PERSON => Blockable::Person(row.read()?),
+            _ => Blockable::Server(row.read()?),
+        };
+        Ok(Block { who, reason: row.read()?, since: row.read()? })
     }
 }
 
@@ -33,12 +43,6 @@ impl Store {
     /// All blocks, the oldest first.
     pub fn blocks(&self) -> Result<Vec<Block>> {
         let all = "SELECT kind, id, reason, since FROM block ORDER BY since, kind, id";
-        self.all(all, params![], |row| {
-            let who = match row.get::<String>("kind")?.as_str() {
-                PERSON => Blockable::Person(row.get("id")?),
-                _ => Blockable::Server(row.get("id")?),
-            };
-            Ok(from_row!(row => Block { who = who, reason, since }))
-        })
+        self.all(all, params![])
     }
 }

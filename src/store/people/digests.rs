@@ -1,6 +1,6 @@
 //! The weekly digests of servers, and what they tell.
 
-use crate::{Result, Store, Transaction, from_row, outbox, params, scalar};
+use crate::{Result, Store, Transaction, outbox, params, rows};
 use model::{ChannelId, GuildId, MatchId, MessageId, OtherJobKind, Time};
 
 /// A typed turn that a rule has forbidden.
@@ -15,10 +15,12 @@ pub struct IllegalTurnRow {
     pub rule: String,
 }
 
+rows!(row => IllegalTurnRow { match_id, ply, text, rule });
+
 impl Store {
     /// Where a server has its weekly digest, if it has one.
     pub fn digest_channel(&self, guild: GuildId) -> Result<Option<ChannelId>> {
-        self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild], scalar)
+        self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild])
     }
 
     /// A server has its digest from now on.
@@ -43,7 +45,6 @@ impl Store {
         self.all(
             "SELECT guild FROM digest_server WHERE since <= $1 AND (week IS NULL OR week < $2)",
             params![began, week],
-            scalar,
         )
     }
 
@@ -70,7 +71,7 @@ impl Store {
     /// The week whose digest is due in a server, or was last.
     pub fn digest_week(&self, guild: GuildId) -> Result<Option<i64>> {
         let week = "SELECT week FROM digest_server WHERE guild = $1";
-        Ok(self.optional(week, params![guild], scalar)?.flatten())
+        Ok(self.optional(week, params![guild])?.flatten())
     }
 
     /// The turns refused in a server from one time to before another, at most `most`, the latest
@@ -86,7 +87,6 @@ impl Store {
              WHERE m.guild = $1 AND i.refused_at >= $2 AND i.refused_at < $3
              ORDER BY i.refused_at DESC, i.message DESC LIMIT $4",
             params![guild, from, to, most],
-            |row| Ok(from_row!(row => IllegalTurnRow { match_id, ply, text, rule })),
         )
     }
 }

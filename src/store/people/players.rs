@@ -6,21 +6,10 @@ use model::{Person, PlayerId, Time};
 /// The id that stands for those who were erased.
 const NOBODY: PlayerId = PlayerId((-1_i64).cast_unsigned());
 
-/// The player whose id and name are in these columns.
-pub(crate) fn player(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
-    Ok(Person { id: row.get(id)?, name: row.get(name)? })
-}
-
-/// As [`player`]; `None` where the id is NULL.
-pub(crate) fn optional_player(row: &Row<'_>, id: &str, name: &str) -> Result<Option<Person>> {
-    let id: Option<PlayerId> = row.get(id)?;
-    id.map(|id| Ok(Person { id, name: row.get(name)? })).transpose()
-}
-
-/// As [`player`]; a former player, whose name is empty, where the id is NULL.
-pub(crate) fn player_or_former(row: &Row<'_>, id: &str, name: &str) -> Result<Person> {
+/// The player of a contest; a former player, whose name is empty, where that is NULL.
+pub(crate) fn player_or_former(row: &Row<'_>) -> Result<Person> {
     let former = || Person { id: NOBODY, name: String::new() };
-    Ok(optional_player(row, id, name)?.unwrap_or_else(former))
+    Ok(row.get_if("player")?.unwrap_or_else(former))
 }
 
 /// Stores the name of somebody who uses the bot, or whom somebody challenges.
@@ -34,8 +23,6 @@ pub(crate) fn remember_player(t: &Transaction<'_>, player: &Person, now: Time) -
 
 impl Store {
     pub fn player(&self, id: PlayerId) -> Result<Option<Person>> {
-        self.optional("SELECT id, name FROM player WHERE id = $1", params![id], |row| {
-            player(row, "id", "name")
-        })
+        self.optional("SELECT id, name FROM player WHERE id = $1", params![id])
     }
 }

@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use super::players::player;
 use crate::rating_update::{RatedAt, Rater, Rating};
-use crate::{
-    Result, Row, Store, Transaction, Value, from_row, lock_names, lock_players, params, scalar,
-};
+use crate::{Result, Store, Transaction, Value, lock_names, lock_players, params, rows};
 use model::{GuildId, MatchId, Outcome, Person, PlayerId, RoleId, Time};
 use rules::{Color, Game};
 
@@ -44,21 +41,17 @@ pub struct MatchFacts {
 /// The ratings of White and Black: each before, if there was one, and after.
 pub type RatingChange = [(Option<f64>, f64); 2];
 
-pub(crate) fn rated_at(row: &Row<'_>) -> Result<RatedAt> {
-    let value = row.get("rating")?;
-    let rating = from_row!(row => Rating { value = value, deviation, volatility });
-    Ok(RatedAt { rating, at: row.get("rated_at")? })
-}
+rows!(
+    row => Rating { value = row.get("rating")?, deviation, volatility }
+    row => RatedAt { rating = row.read()?, at = row.get("rated_at")? }
+    row => ResultRow { game, level, side, outcome = row.read()? }
+    row => MatchFacts { begun, ended, ratings = row.get("white_rating")? }
+);
 
 /// Selects the matches of the player `$1` that are over.
 const RESULTS: &str = "
-    SELECT game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending, start_fen
+    SELECT start_fen, game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending
     FROM match WHERE $1 IN (white, black) AND ended_at IS NOT NULL";
-
-fn result(row: &Row<'_>) -> Result<ResultRow> {
-    let outcome = from_row!(row => Outcome { winner, ending });
-    Ok(from_row!(row => ResultRow { game, level, side, outcome = outcome }))
-}
 
 /// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
 /// it.
@@ -73,7 +66,6 @@ pub(crate) fn rate_in(
         "SELECT game, white, black FROM match
          WHERE id = $1 AND rated AND white IS NOT NULL AND black IS NOT NULL",
         params![match_id],
-        |row| Ok((row.get("game")?, row.get("white")?, row.get("black")?)),
     )?;
     let Some((game, white, black)) = rated else { return Ok(()) };
     lock_players(t, [white, black])?;
@@ -82,7 +74,6 @@ pub(crate) fn rate_in(
             "SELECT rating, deviation, volatility, rated_at FROM rating
              WHERE player = $1 AND game = $2 ORDER BY id DESC LIMIT 1",
             params![player, game],
-            rated_at,
         )
     };
     let Some(after) = rater(outcome, [before(white)?, before(black)?], now) else { return Ok(()) };
@@ -120,7 +111,6 @@ pub(crate) fn rated_within_a_day(
          WHERE rated AND game = $1 AND created_at > $2
            AND (white = $3 AND black = $4 OR white = $4 AND black = $3)",
         params![game, now.before(Duration::from_hours(24)), a, b],
-        scalar,
     )
 }
 
@@ -137,10 +127,7 @@ impl Store {
         let (white, black) = (rating("white"), rating("black"));
         let times = "m.created_at AS begun, m.ended_at AS ended";
         let sql = format!("SELECT {times}, {white}, {black} FROM match m WHERE m.id = $1");
-        self.one(&sql, params![match_id], |row| {
-            let ratings = [row.get("white_rating")?, row.get("black_rating")?];
-            Ok(from_row!(row => MatchFacts { begun, ended, ratings = ratings }))
-        })
+        self.one(&sql, params![match_id])
     }
 
     /// What a match has made of its players' ratings; `None` if it has not been rated.
@@ -158,7 +145,6 @@ impl Store {
         self.all(
             "SELECT game, rating, deviation, volatility, rated_at FROM rating WHERE player = $1 ORDER BY id",
             params![player],
-            |row| Ok((row.get("game")?, rated_at(row)?)),
         )
     }
 
@@ -166,7 +152,7 @@ impl Store {
     pub fn results_of(&self, player: PlayerId) -> Result<Vec<ResultRow>> {
         let latest_first =
             format!("{RESULTS} AND vote_side IS NULL ORDER BY ended_at DESC, id DESC");
-        self.all(&latest_first, params![player], result)
+        self.all(&latest_first, params![player])
     }
 
     /// The highest level of the engine that a player has beaten in a game.
@@ -175,7 +161,6 @@ impl Store {
             "SELECT max(engine_level) FROM match
              WHERE (white = $1 AND winner = 'white' OR black = $1 AND winner = 'black') AND game = $2 AND engine_level IS NOT NULL",
             params![player, game],
-            scalar,
         )
     }
 
@@ -190,9 +175,7 @@ impl Store {
         let latest = format!(
             "{RESULTS} AND game = $2 AND engine_level IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT $3"
         );
-        self.all(&latest, params![player, game, limit], |row| {
-            Ok((row.get("start_fen")?, result(row)?))
-        })
+        self.all(&latest, params![player, game, limit])
     }
 
     /// The newest ratings in a game, at most `limit`, the highest first; with `guild`, of those who
@@ -211,9 +194,7 @@ impl Store {
              WHERE g.guild IS NULL OR {PLAYED_IN}
              ORDER BY r.rating DESC, r.id LIMIT $3"
         );
-        self.all(&sql, params![game, guild, limit], |row| {
-            Ok((player(row, "id", "name")?, rated_at(row)?))
-        })
+        self.all(&sql, params![game, guild, limit])
     }
 
     /// The roles that a server gives by rating, each with the least rating, the lowest first.
@@ -260,10 +241,9 @@ impl Store {
             return Ok(Vec::new());
         }
         self.write_always(|t| {
-            let due = t.all(
+            let due: Vec<(GuildId, PlayerId)> = t.all(
                 "SELECT guild, player FROM rating_role_due WHERE due_at <= $1 ORDER BY guild, due_at LIMIT $2",
                 params![now, limit],
-                |row| Ok((row.get("guild")?, row.get("player")?)),
             )?;
             for (guild, player) in &due {
                 t.execute(
@@ -297,7 +277,6 @@ fn rating_roles_in(t: &Transaction<'_>, guild: GuildId) -> Result<Vec<(RoleId, u
     t.all(
         "SELECT role, rating FROM rating_role WHERE guild = $1 ORDER BY rating, role",
         params![guild],
-        |row| Ok((row.get("role")?, row.get("rating")?)),
     )
 }
 
@@ -319,10 +298,5 @@ pub(crate) fn rating_change_in(
         of("white"),
         of("black")
     );
-    t.optional(&sql, params![match_id], |row| {
-        Ok([
-            (row.get("white_before")?, row.get("white_after")?),
-            (row.get("black_before")?, row.get("black_after")?),
-        ])
-    })
+    t.optional(&sql, params![match_id])
 }

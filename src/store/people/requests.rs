@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::{Result, Store, Transaction, params, scalar};
+use crate::{Result, Store, Transaction, params};
 use model::{PlayerId, Time};
 
 /// How long requests count, but for those that were accepted.
@@ -55,7 +55,6 @@ pub(crate) fn refusal(
             "SELECT max(closed_at) FROM request
              WHERE player = $1 AND asked = $2 AND state = 'declined' AND closed_at > $3 AND closed_at <= $4",
             params![by, whom, now.before(REST), now],
-            scalar,
         )?;
         if let Some(at) = declined {
             return Ok(Some(RequestRefused::Declined(at.after(REST))));
@@ -67,7 +66,6 @@ pub(crate) fn refusal(
              WHERE player = $1 AND (CAST($2 AS BIGINT) IS NULL OR asked = $2) AND state <> 'accepted' AND created_at > $3 AND created_at <= $4
              ORDER BY created_at DESC LIMIT 1 OFFSET $5 - 1",
             params![by, whom, now.before(REQUESTS_COUNT_FOR), now, most],
-            scalar,
         )
     };
     let since: Option<Time> = match (first_of(None, IN_ALL)?, whom) {

@@ -1,6 +1,6 @@
 //! What people and servers have chosen.
 
-use crate::{Result, Row, Store, Transaction, from_row, params, scalar};
+use crate::{Result, Store, Transaction, params, rows};
 use model::{ChannelId, GuildId, PlayerId, RoleId};
 
 /// What a person has chosen; `None`: nothing.
@@ -39,6 +39,11 @@ pub struct ServerSettingsRow {
     /// The role whose members may manage events. 0 in a change: there is to be none.
     pub event_role: Option<RoleId>,
 }
+
+rows!(
+    row => PlayerSettingsRow(theme, orientation, notify, language, seen_locale, challenges, gives_matches, auto_vacation)
+    row => ServerSettingsRow(threads, game, language, seen_locale, theme, event_role)
+);
 
 /// The columns of a player's settings.
 const OF_PLAYER: [&str; 8] = [
@@ -86,15 +91,10 @@ impl Store {
     pub fn server_settings(&self, guild: GuildId) -> Result<(ServerSettingsRow, Vec<ChannelId>)> {
         self.read(|t| {
             let channels = "SELECT channel FROM server_channel WHERE guild = $1 ORDER BY channel";
-            let channels: Vec<ChannelId> = t.all(channels, params![guild], scalar)?;
-            let row = t.optional(
+            let channels: Vec<ChannelId> = t.all(channels, params![guild])?;
+            let row: Option<ServerSettingsRow> = t.optional(
                 "SELECT threads, game, language, seen_locale, theme, nullif(event_role, 0) AS event_role FROM server_settings WHERE guild = $1",
                 params![guild],
-                |row| {
-                    Ok(from_row!(row => ServerSettingsRow {
-                        threads, game, language, seen_locale, theme, event_role
-                    }))
-                },
             )?;
             Ok((row.unwrap_or_default(), channels))
         })
@@ -131,20 +131,19 @@ pub(crate) fn player_settings_in(
     t: &Transaction<'_>,
     player: PlayerId,
 ) -> Result<PlayerSettingsRow> {
-    let sql = format!("SELECT {} FROM player_settings s WHERE player = $1", settings_columns("s"));
-    let row = t.optional(&sql, params![player], |row| settings_from(row, "s"))?;
-    Ok(row.unwrap_or_default())
+    let sql = format!("SELECT {} FROM player_settings WHERE player = $1", OF_PLAYER.join(", "));
+    Ok(t.optional(&sql, params![player])?.unwrap_or_default())
 }
 
 pub(crate) fn wants_threads(t: &Transaction<'_>, guild: GuildId) -> Result<bool> {
     let wants: Option<Option<bool>> =
-        t.optional("SELECT threads FROM server_settings WHERE guild = $1", params![guild], scalar)?;
+        t.optional("SELECT threads FROM server_settings WHERE guild = $1", params![guild])?;
     Ok(wants.flatten().unwrap_or(true))
 }
 
-/// The columns of a person's settings in the table `alias`, each named `alias_column`.
+/// The columns of a person's settings in the table `alias`.
 pub(crate) fn settings_columns(alias: &str) -> String {
-    OF_PLAYER.map(|column| format!("{alias}.{column} AS {alias}_{column}")).join(", ")
+    OF_PLAYER.map(|column| format!("{alias}.{column}")).join(", ")
 }
 
 /// Inserts the settings of a player or a server or, where there are some, replaces those that are
@@ -159,18 +158,4 @@ fn merge(table: &str, key: &str, columns: &[&str]) -> String {
         places.collect::<String>(),
         set.collect::<Vec<_>>().join(", ")
     )
-}
-
-pub(crate) fn settings_from(row: &Row<'_>, alias: &str) -> Result<PlayerSettingsRow> {
-    let name = |column: &str| format!("{alias}_{column}");
-    Ok(PlayerSettingsRow {
-        theme: row.get(&name("theme"))?,
-        orientation: row.get(&name("orientation"))?,
-        notify: row.get(&name("notify"))?,
-        language: row.get(&name("language"))?,
-        seen_locale: row.get(&name("seen_locale"))?,
-        challenges: row.get(&name("challenges"))?,
-        gives_matches: row.get(&name("gives_matches"))?,
-        auto_vacation: row.get(&name("auto_vacation"))?,
-    })
 }

@@ -5,7 +5,7 @@ use include_dir::{Dir, include_dir};
 use super::server_error::ServerError;
 use super::url::ServerUrl;
 use crate::error::Result;
-use crate::sql::{Client, Transaction, Value, params, scalar};
+use crate::sql::{Client, Transaction, Value, params};
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/postgres");
 
@@ -32,10 +32,9 @@ fn step(folder: &'static Dir<'static>) -> Option<(i64, &'static str)> {
 pub fn migrate(client: &Client, url: &ServerUrl) -> Result<Opened> {
     let t = Transaction::Postgres(client);
     client.batch("BEGIN")?;
-    t.optional(
+    t.execute(
         "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ': lions-den migrations', 0))",
         params![],
-        |_| Ok(()),
     )?;
     let opened = bring_up_to_date(client, &t, url);
     client.batch(if matches!(opened, Ok(Ok(()))) { "COMMIT" } else { "ROLLBACK" })?;
@@ -45,11 +44,11 @@ pub fn migrate(client: &Client, url: &ServerUrl) -> Result<Opened> {
 /// Whether the tables are those of this version.
 pub fn is_up_to_date(client: &Client) -> Result<bool> {
     let t = Transaction::Postgres(client);
-    let is_ours: bool = t.one("SELECT to_regclass('lions_den') IS NOT NULL", params![], scalar)?;
+    let is_ours: bool = t.one("SELECT to_regclass('lions_den') IS NOT NULL", params![])?;
     if !is_ours {
         return Ok(false);
     }
-    let version: i64 = t.one("SELECT version FROM lions_den", params![], scalar)?;
+    let version: i64 = t.one("SELECT version FROM lions_den", params![])?;
     let newest = steps().last().map_or(0, |(version, _)| *version);
     Ok(version == newest)
 }
@@ -61,10 +60,9 @@ fn bring_up_to_date(client: &Client, t: &Transaction<'_>, url: &ServerUrl) -> Re
         "SELECT count(*) AS tables, coalesce(bool_or(tablename = 'lions_den'), FALSE) AS is_ours
          FROM pg_tables WHERE schemaname = current_schema()",
         params![],
-        |row| Ok((row.get("tables")?, row.get("is_ours")?)),
     )?;
     let version = match (tables, is_ours) {
-        (_, true) => t.one("SELECT version FROM lions_den", params![], scalar)?,
+        (_, true) => t.one("SELECT version FROM lions_den", params![])?,
         (0, false) => {
             client.batch(
                 "CREATE TABLE lions_den (version BIGINT NOT NULL);

@@ -7,7 +7,7 @@ use super::tls;
 use super::url::{CONNECT_TIMEOUT, ServerUrl};
 use crate::error::{Error, describe};
 use crate::pool::Pool;
-use crate::sql::{Client, Transaction, params, scalar};
+use crate::sql::{Client, Transaction, params};
 use futures::executor::block_on;
 use tokio::runtime::Handle;
 use tokio::time::timeout;
@@ -52,12 +52,12 @@ fn prepare(url: &ServerUrl, client: &Client) -> Result<(), ServerError> {
     let failed = |error: Error| ServerError::Migration { at: url.clone(), why: error.to_string() };
     let t = Transaction::Postgres(client);
     let version = "SELECT current_setting('server_version_num')::int / 10000";
-    let version: i64 = t.one(version, params![], scalar).map_err(failed)?;
+    let version: i64 = t.one(version, params![]).map_err(failed)?;
     if version < OLDEST {
         return Err(ServerError::TooOld { at: url.clone(), version });
     }
     let encoding = "SELECT current_setting('server_encoding')";
-    let encoding: String = t.one(encoding, params![], scalar).map_err(failed)?;
+    let encoding: String = t.one(encoding, params![]).map_err(failed)?;
     if encoding != "UTF8" {
         return Err(ServerError::Encoding { at: url.clone(), encoding });
     }

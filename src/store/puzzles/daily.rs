@@ -1,8 +1,7 @@
 //! The daily puzzles of servers.
 
-use super::tries::puzzle_id;
-use crate::people::players::{player, remember_player};
-use crate::{DailyPuzzleId, Result, Row, Store, Transaction, from_row, outbox, params, scalar};
+use crate::people::players::remember_player;
+use crate::{DailyPuzzleId, Result, Store, Transaction, outbox, params, rows};
 use model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
 
 /// Where and when a server has its daily puzzle.
@@ -34,15 +33,17 @@ pub struct DailyCount {
 /// The day that is running at the time `$1` where days begin at a server's hour.
 const TODAY: &str = "(($1 + 86400000 - s.hour * 3600000) / 86400000 - 1)";
 
-fn server(row: &Row<'_>) -> Result<DailyServer> {
-    Ok(from_row!(row => DailyServer { guild, channel, hour }))
-}
+rows!(
+    row => DailyServer { guild, channel, hour }
+    row => DailyRow { day, puzzle = row.read()? }
+    row => DailyCount { tried, solved }
+);
 
 impl Store {
     /// Where and when a server has its daily puzzle, if it has one.
     pub fn daily_server(&self, guild: GuildId) -> Result<Option<DailyServer>> {
         let sql = "SELECT guild, channel, hour FROM daily_server WHERE guild = $1";
-        self.optional(sql, params![guild], server)
+        self.optional(sql, params![guild])
     }
 
     /// A server has its daily puzzle from now on. What is due today already counts as posted.
@@ -71,7 +72,6 @@ impl Store {
                    AND NOT EXISTS (SELECT 1 FROM daily_puzzle p WHERE p.guild = s.guild AND p.day >= {TODAY})"
             ),
             params![now],
-            |row| Ok((server(row)?, row.get("day")?)),
         )
     }
 
@@ -101,7 +101,7 @@ impl Store {
 
     pub fn daily_puzzle(&self, of: DailyPuzzleId) -> Result<Option<PuzzleId>> {
         let sql = "SELECT game, number FROM daily_puzzle WHERE guild = $1 AND day = $2";
-        self.optional(sql, params![of.guild, of.day], puzzle_id)
+        self.optional(sql, params![of.guild, of.day])
     }
 
     /// At most `count` daily puzzles posted in a server before a day, the latest first.
@@ -110,7 +110,6 @@ impl Store {
             "SELECT day, game, number FROM daily_puzzle
              WHERE guild = $1 AND day < $2 AND message IS NOT NULL ORDER BY day DESC LIMIT $3",
             params![guild, day, count],
-            |row| Ok(from_row!(row => DailyRow { day, puzzle = puzzle_id(row)? })),
         )
     }
 
@@ -153,7 +152,6 @@ impl Store {
                  JOIN puzzle_try t ON t.player = d.player AND t.game = p.game AND t.number = p.number
              WHERE d.guild = $1 AND d.day = $2 AND d.player = $3",
             params![of.guild, of.day, player],
-            scalar,
         )?;
         Ok(first.flatten())
     }
@@ -167,7 +165,6 @@ impl Store {
                  JOIN puzzle_try t ON t.player = d.player AND t.game = p.game AND t.number = p.number
              WHERE d.guild = $1 AND d.day = $2 AND t.first IS NOT NULL",
             params![of.guild, of.day],
-            |row| Ok(from_row!(row => DailyCount { tried, solved })),
         )
     }
 
@@ -177,7 +174,6 @@ impl Store {
             "SELECT d.day, d.player, w.name FROM daily_solver d JOIN player w ON w.id = d.player
              WHERE d.guild = $1 AND d.day <= $2 AND d.solved ORDER BY d.day DESC, w.name",
             params![guild, day],
-            |row| Ok((row.get("day")?, player(row, "player", "name")?)),
         )
     }
 }

@@ -1,7 +1,6 @@
 //! What people have done in the courses.
 
-use super::tries::puzzle_id;
-use crate::{Result, Store, Transaction, from_row, params, scalar};
+use crate::{FromRow, Result, Row, Store, Transaction, params, rows};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
@@ -12,11 +11,20 @@ pub enum OpenExercise {
     Puzzle { puzzle: PuzzleId, step: u32 },
 }
 
+impl FromRow for OpenExercise {
+    fn from_row(row: &Row<'_>) -> Result<OpenExercise> {
+        Ok(match row.get("task")? {
+            Some(key) => OpenExercise::Task { game: row.get("game")?, key },
+            None => OpenExercise::Puzzle { puzzle: row.read()?, step: row.get("step")? },
+        })
+    }
+}
+
 impl Store {
     /// The keys of the tasks of a game that a person has done.
     pub fn tasks_done(&self, player: PlayerId, game: Game) -> Result<Vec<String>> {
         let sql = "SELECT task FROM task_done WHERE player = $1 AND game = $2";
-        self.all(sql, params![player, game], scalar)
+        self.all(sql, params![player, game])
     }
 
     pub fn note_task_done(
@@ -43,7 +51,6 @@ impl Store {
             "SELECT game, task FROM task_shown
              WHERE player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) ORDER BY shown_at DESC LIMIT 1",
             params![player, game],
-            |row| Ok((row.get("game")?, row.get("task")?)),
         )
     }
 
@@ -100,6 +107,8 @@ pub struct ExerciseHere {
     pub waiting: Option<(MatchId, Time)>,
 }
 
+rows!(row => ExerciseHere { exercise = row.read()?, shown_at, waiting = row.get_if("waiting")? });
+
 /// Which exercise is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct ExerciseLook<'a> {
@@ -148,14 +157,5 @@ pub(crate) fn exercise_here_in(
                      WHERE $1 IN (m.white, m.black) AND m.ended_at IS NULL AND coalesce(m.thread, m.channel) = $5))
          ORDER BY e.shown_at DESC, e.number DESC LIMIT 1",
         params![player, look.since, look.finished_too, look.puzzles_only, channel, look.told_here],
-        |row| {
-            let exercise = match row.get("task")? {
-                Some(key) => OpenExercise::Task { game: row.get("game")?, key },
-                None => OpenExercise::Puzzle { puzzle: puzzle_id(row)?, step: row.get("step")? },
-            };
-            let waiting: Option<MatchId> = row.get("waiting")?;
-            let waiting = waiting.zip(row.get("waiting_since")?);
-            Ok(from_row!(row => ExerciseHere { exercise = exercise, shown_at, waiting = waiting }))
-        },
     )
 }

@@ -1,9 +1,6 @@
 //! Who has tried which puzzle, and what that has made of the ratings.
 
-use crate::people::ratings::rated_at;
-use crate::{
-    RatedAt, Rating, Result, Row, Store, Transaction, from_row, lock_names, params, scalar,
-};
+use crate::{RatedAt, Rating, Result, Store, Transaction, lock_names, params, rows};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
@@ -51,17 +48,10 @@ pub type PuzzleRated = (Option<RatedAt>, Solver);
 /// `None`: the first puzzle of the game tried, or the first to try it.
 pub type PuzzleRater<'a> = &'a dyn Fn(bool, Option<RatedAt>, Option<RatedAt>) -> [Rating; 2];
 
-fn solver(row: &Row<'_>) -> Result<Solver> {
-    Ok(from_row!(row => Solver { rated = rated_at(row)?, solved, failed, streak, best_streak }))
-}
-
-fn try_row(row: &Row<'_>) -> Result<PuzzleTry> {
-    Ok(from_row!(row => PuzzleTry { puzzle = puzzle_id(row)?, step, finished }))
-}
-
-pub(super) fn puzzle_id(row: &Row<'_>) -> Result<PuzzleId> {
-    Ok(from_row!(row => PuzzleId { game, number }))
-}
+rows!(
+    row => Solver { rated = row.read()?, solved, failed, streak, best_streak }
+    row => PuzzleTry { puzzle = row.read()?, step, finished }
+);
 
 /// Selects tries.
 const TRIES: &str =
@@ -77,15 +67,12 @@ impl Store {
         self.all(
             "SELECT number, finished_at IS NOT NULL AS finished FROM puzzle_try WHERE player = $1 AND game = $2",
             params![player, game],
-            |row| Ok((row.get("number")?, row.get("finished")?)),
         )
     }
 
     /// The ratings of those puzzles of a game that somebody has tried.
     pub fn puzzle_ratings(&self, game: Game) -> Result<Vec<(u32, f64)>> {
-        self.all("SELECT number, rating FROM puzzle_rating WHERE game = $1", params![game], |row| {
-            Ok((row.get("number")?, row.get("rating")?))
-        })
+        self.all("SELECT number, rating FROM puzzle_rating WHERE game = $1", params![game])
     }
 
     /// The finished matches of a game, the oldest first, whose players, or who has brought them,
@@ -101,19 +88,18 @@ impl Store {
                AND (m.imported_by IS NULL OR i.gives_matches)
              ORDER BY m.id",
             params![game],
-            scalar,
         )
     }
 
     pub fn puzzle_solver(&self, player: PlayerId, game: Game) -> Result<Option<Solver>> {
-        self.optional(SOLVER, params![player, game], solver)
+        self.optional(SOLVER, params![player, game])
     }
 
     /// The puzzle that a person was shown last, of a game or of any.
     pub fn puzzle_shown(&self, player: PlayerId, game: Option<Game>) -> Result<Option<PuzzleTry>> {
         let of_game = "player = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2)";
         let last = format!("{TRIES} WHERE {of_game} ORDER BY shown_at DESC LIMIT 1");
-        self.optional(&last, params![player, game], try_row)
+        self.optional(&last, params![player, game])
     }
 
     /// Notes the level and the theme of the puzzles that a person asks for. A power cut may undo
@@ -134,12 +120,12 @@ impl Store {
     /// What a person asked for last, as for [`Store::note_puzzle_wish`].
     pub fn puzzle_wish(&self, player: PlayerId, game: Game) -> Result<Option<[Option<String>; 2]>> {
         let wish = "SELECT level, theme FROM puzzle_wish WHERE player = $1 AND game = $2";
-        self.optional(wish, params![player, game], |row| Ok([row.get("level")?, row.get("theme")?]))
+        self.optional(wish, params![player, game])
     }
 
     pub fn puzzle_try(&self, player: PlayerId, puzzle: PuzzleId) -> Result<Option<PuzzleTry>> {
         let own = format!("{TRIES} WHERE player = $1 AND game = $2 AND number = $3");
-        self.optional(&own, params![player, puzzle.game, puzzle.number], try_row)
+        self.optional(&own, params![player, puzzle.game, puzzle.number])
     }
 
     /// A person is shown a puzzle of so many steps; one that was finished begins anew, and so does
@@ -179,7 +165,6 @@ impl Store {
                 "SELECT first IS NOT NULL FROM puzzle_try
                  WHERE player = $1 AND game = $2 AND number = $3 AND step = $4 AND finished_at IS NULL",
                 params![player, game, number, event.from],
-                scalar,
             )?;
             let Some(has_counted) = counted else { return Ok(None) };
             t.execute(
@@ -205,11 +190,10 @@ fn rate(
     rater: PuzzleRater<'_>,
     now: Time,
 ) -> Result<PuzzleRated> {
-    let before = t.optional(SOLVER, params![player, game], solver)?;
+    let before: Option<Solver> = t.optional(SOLVER, params![player, game])?;
     let puzzle = t.optional(
         "SELECT rating, deviation, volatility, rated_at FROM puzzle_rating WHERE game = $1 AND number = $2",
         params![game, number],
-        rated_at,
     )?;
     let solver_before = before.map(|before| before.rated);
     let [rating, of_puzzle] = rater(is_solved, solver_before, puzzle);

@@ -11,6 +11,6 @@ mod transaction;
 mod value;
 
 pub(super) use postgres::Client;
-pub(super) use row::{Cells, Row, cells, from_row, scalar};
+pub(super) use row::{Cells, FromRow, Row, from_row, rows};
 pub(super) use transaction::{Flush, Read, Transaction, WriteFn};
 pub(super) use value::{FromValue, ToValue, Value, column, params};

@@ -6,9 +6,9 @@ use std::hash::Hash;
 use rusqlite::Connection;
 
 use super::postgres::Client;
-use super::row::{Row, Take, scalar};
+use super::row::{FromRow, Take};
 use super::sqlite;
-use super::value::{FromValue, Value};
+use super::value::Value;
 use crate::error::{Error, Result};
 
 /// What reads. It may be asked again from the beginning.
@@ -63,59 +63,42 @@ impl Transaction<'_> {
 
     /// Whether a query finds any row.
     pub fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
-        self.one(&format!("SELECT EXISTS ({sql})"), params, scalar)
+        self.one(&format!("SELECT EXISTS ({sql})"), params)
     }
 
     /// The first row that a statement finds, if it finds any.
-    pub fn optional<T>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<Option<T>> {
-        let (mut read, mut found) = (Some(read), None);
+    pub fn optional<T: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<Option<T>> {
+        let mut found = None;
         self.query(sql, params, &mut |row| {
-            found = read.take().map(|read| read(row)).transpose()?;
+            found = Some(row.read()?);
             Ok(false)
         })?;
         Ok(found)
     }
 
     /// The row that a statement finds; an error when it finds none.
-    pub fn one<T>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<T> {
-        let found = self.optional(sql, params, read)?;
+    pub fn one<T: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<T> {
+        let found = self.optional(sql, params)?;
         found.ok_or_else(|| Error::Unreadable(format!("nothing is found by {sql}")))
     }
 
-    /// The rows that a statement finds, by what they have in a column.
-    pub fn grouped<K: FromValue + Eq + Hash, T>(
+    /// The rows that a statement finds, by what they have in the first column.
+    pub fn grouped<K: FromRow + Eq + Hash, T: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
-        column: &str,
-        read: impl Fn(&Row<'_>) -> Result<T>,
     ) -> Result<HashMap<K, Vec<T>>> {
         let mut groups: HashMap<K, Vec<T>> = HashMap::new();
-        for (key, value) in self.all(sql, params, |row| Ok((row.get(column)?, read(row)?)))? {
+        for (key, value) in self.all::<(K, T)>(sql, params)? {
             groups.entry(key).or_default().push(value);
         }
         Ok(groups)
     }
 
-    pub fn all<T>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-        read: impl Fn(&Row<'_>) -> Result<T>,
-    ) -> Result<Vec<T>> {
+    pub fn all<T: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<Vec<T>> {
         let mut found = Vec::new();
         self.query(sql, params, &mut |row| {
-            found.push(read(row)?);
+            found.push(row.read()?);
             Ok(true)
         })?;
         Ok(found)

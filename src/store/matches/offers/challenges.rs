@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use crate::columns::{match_terms, optional_message, vote_terms};
-use crate::people::players::{optional_player, player, remember_player};
+use crate::columns::optional_message;
+use crate::people::players::remember_player;
 use crate::people::requests;
-use crate::{
-    RequestRefused, Result, Row, Store, Transaction, from_row, lock_names, outbox, params, scalar,
-};
+use crate::{RequestRefused, Result, Store, Transaction, lock_names, outbox, params, rows};
 use model::{
     Challenge, ChallengeId, ChallengeState, ChannelId, ChannelSeat, ColorChoice, GuildId,
     MOST_OPEN_CHALLENGES, MatchTerms, MessageId, Person, PlayerId, Time,
@@ -58,19 +56,10 @@ fn challenges(condition: &str) -> String {
     )
 }
 
-fn challenge(row: &Row<'_>) -> Result<Challenge> {
-    let team = |channel| -> Result<_> {
-        let (parent, name, terms) =
-            (row.get("vote_parent")?, row.get("vote_name")?, vote_terms(row)?);
-        Ok(ChannelSeat { channel, parent, name, terms })
-    };
-    let team = row.get::<Option<ChannelId>>("vote_channel")?.map(team).transpose()?;
-    Ok(from_row!(row => Challenge {
-        id, terms = match_terms(row)?, team = team, challenger = player(row, "challenger", "challenger_name")?,
-        opponent = optional_player(row, "opponent", "opponent_name")?, color, too_many_rated = false, state, guild,
-        message = optional_message(row, "channel", "message")?
-    }))
-}
+rows!(row => Challenge {
+    id, terms = row.read()?, team = row.get_if("vote_channel")?, challenger, opponent = row.get_if("opponent")?, color,
+    too_many_rated = false, state, guild, message = optional_message(row, "channel", "message")?
+});
 
 impl Store {
     /// Makes an open challenge and returns its number.
@@ -84,13 +73,13 @@ impl Store {
 
     /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
-        self.optional(&challenges("c.id = $2"), params![now, id], challenge)
+        self.optional(&challenges("c.id = $2"), params![now, id])
     }
 
     /// A challenger's open challenges, the oldest first.
     pub fn open_challenges_of(&self, challenger: PlayerId, now: Time) -> Result<Vec<Challenge>> {
         let of_challenger = format!("c.challenger = $2 AND {OPEN} ORDER BY c.id");
-        self.all(&challenges(&of_challenger), params![now, challenger], challenge)
+        self.all(&challenges(&of_challenger), params![now, challenger])
     }
 
     /// At most `count` open challenges that somebody has made or may answer in a server, newest
@@ -106,7 +95,7 @@ impl Store {
             "{OPEN} AND (c.challenger = $2 OR c.opponent = $2 OR c.opponent IS NULL AND c.guild = $3)
              ORDER BY c.id DESC LIMIT $4"
         );
-        self.all(&challenges(&for_player), params![now, player, guild, count], challenge)
+        self.all(&challenges(&for_player), params![now, player, guild, count])
     }
 
     /// Closes an open challenge without a match; false if it was not open any more or has expired.
@@ -140,7 +129,6 @@ impl Store {
                AND NOT EXISTS (SELECT 1 FROM job j WHERE j.challenge = c.id)
              ORDER BY expires_at LIMIT $2",
             params![now, MOST_EXPIRING],
-            scalar,
         )?;
         if expired.is_empty() {
             return Ok(false);
@@ -185,7 +173,6 @@ pub(crate) fn new_challenge_in(
             new.team.and_then(|team| team.terms.count),
             new.team.and_then(|team| team.parent)
         ],
-        scalar,
     )?;
     Ok(Ok(id))
 }
@@ -225,7 +212,6 @@ fn refusal(
             now, terms.game, by, opponent, new.guild, terms.time.days, terms.rated, new.color,
             terms.time.bonus, terms.start_fen
         ],
-        scalar,
     )?;
     if let Some(id) = same {
         return Ok(Some(ChallengeRefused::Open(id)));
@@ -233,7 +219,6 @@ fn refusal(
     let open: u32 = t.one(
         "SELECT count(*) FROM challenge WHERE challenger = $1 AND state = 'open' AND expires_at > $2",
         params![by, now],
-        scalar,
     )?;
     if open >= MOST_OPEN_CHALLENGES {
         return Ok(Some(ChallengeRefused::TooManyOpen));

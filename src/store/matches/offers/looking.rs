@@ -1,8 +1,8 @@
 //! Who looks for an opponent in a server, and the challenge that introduces two who fit.
 
 use super::challenges::new_challenge_in;
-use crate::people::players::{player, remember_player};
-use crate::{NewChallenge, Result, Row, Store, Transaction, from_row, lock_names, outbox, params};
+use crate::people::players::remember_player;
+use crate::{NewChallenge, Result, Store, Transaction, lock_names, outbox, params, rows};
 use model::{
     ChallengeId, ChannelId, ColorChoice, GuildId, MatchTerms, OtherJobKind, Person, PlayerId, Time,
     TimeControl,
@@ -46,13 +46,7 @@ const ENTRIES: &str = "SELECT l.player, p.name, l.game, l.days, l.bonus, l.chann
      FROM looking l JOIN player p ON p.id = l.player
      WHERE NOT EXISTS (SELECT 1 FROM block b WHERE b.kind = 'person' AND b.id = l.player) AND l.guild = $1";
 
-fn entry(row: &Row<'_>) -> Result<LookingRow> {
-    let (days, bonus): (Option<u8>, _) = (row.get("days")?, row.get("bonus")?);
-    let time = days.map(|days| TimeControl { days, bonus });
-    Ok(from_row!(row => LookingRow {
-        player = player(row, "player", "name")?, game, time = time, channel, until
-    }))
-}
+rows!(row => LookingRow { player, game, time = row.get_if("days")?, channel, until });
 
 impl Store {
     /// Introduces somebody to the one who fits and has looked for the longest: a challenge, to be
@@ -95,7 +89,7 @@ impl Store {
     /// Who looks for an opponent in a server, those who have waited longest first.
     pub fn looking(&self, guild: GuildId, now: Time) -> Result<Vec<LookingRow>> {
         let sql = format!("{ENTRIES} AND l.until > $2 ORDER BY l.since, l.player");
-        self.all(&sql, params![guild, now], entry)
+        self.all(&sql, params![guild, now])
     }
 
     /// Takes somebody from the list; false if they were not on it.
@@ -122,7 +116,6 @@ fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<L
             new.time.and_then(|time| time.bonus),
             MOST_TRIED
         ],
-        entry,
     )
 }
 

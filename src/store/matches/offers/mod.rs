@@ -5,8 +5,8 @@ pub(crate) mod looking;
 
 use crate::people::requests;
 use crate::{
-    NewJob, RequestRefused, Result, Row, Store, Transaction, from_row, lock_match, lock_names,
-    outbox, params, scalar,
+    NewJob, RequestRefused, Result, Store, Transaction, lock_match, lock_names, outbox, params,
+    rows,
 };
 use model::{MatchId, Offer, OfferId, OfferKind, PlayerId, Time};
 
@@ -38,9 +38,7 @@ pub enum OfferTaken {
 /// Earlier versions have left vacations among the offers, which nobody can answer any more.
 const OFFER_COLUMNS: &str = "SELECT id, match, kind, player, ply, state FROM (SELECT * FROM offer WHERE kind <> 'vacation') offer";
 
-fn offer_from_row(row: &Row<'_>) -> Result<Offer> {
-    Ok(from_row!(row => Offer { id, match_id = row.get("match")?, kind, player, ply, state }))
-}
+rows!(row => Offer { id, match_id = row.get("match")?, kind, player, ply, state });
 
 impl Store {
     /// Makes an offer, to be posted with `post`.
@@ -77,7 +75,6 @@ impl Store {
                  ON CONFLICT (match, kind, player, ply, takebacks) DO NOTHING
                  RETURNING id",
                 params![new.kind, new.player, new.ply, now, new.match_id],
-                scalar,
             )?;
             let Some(id) = made else { return Ok(Err(OfferTaken::Repeated)) };
             let post = NewJob { offer: Some(id), ..post.clone() };
@@ -87,7 +84,7 @@ impl Store {
     }
 
     pub fn offer(&self, id: OfferId) -> Result<Option<Offer>> {
-        self.optional(&format!("{OFFER_COLUMNS} WHERE id = $1"), params![id], offer_from_row)
+        self.optional(&format!("{OFFER_COLUMNS} WHERE id = $1"), params![id])
     }
 
     /// The open offer of a kind in a match.
@@ -106,7 +103,7 @@ impl Store {
 
 fn open_offer(t: &Transaction<'_>, of: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
     let open = format!("{OFFER_COLUMNS} WHERE match = $1 AND kind = $2 AND state = 'open'");
-    t.optional(&open, params![of, kind], offer_from_row)
+    t.optional(&open, params![of, kind])
 }
 
 /// Accepts an offer, if there is one; false if it was not open.

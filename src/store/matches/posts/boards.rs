@@ -1,15 +1,14 @@
 //! Boards: all that one is drawn and spoken of by, the messages that show it, and what is changed of
 //! them when newer ones have taken their place.
 
-use crate::columns::message;
 use crate::matches::find::match_in;
 use crate::matches::refusals::TO_REMOVE;
 use crate::matches::turns::{plans::plans_in, turns_in};
 use crate::people::ratings::rating_change_in;
-use crate::people::settings::{player_settings_in, settings_columns, settings_from};
+use crate::people::settings::{player_settings_in, settings_columns};
 use crate::{
     MatchJob, PlanRow, PlayerSettingsRow, RatingChange, Result, Store, Transaction, TurnRow,
-    from_row, params, scalar,
+    params, rows,
 };
 use model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId};
 
@@ -49,17 +48,17 @@ pub struct PostedMatch {
 
 impl Store {
     pub fn board_shown(&self, message: MessageId) -> Result<BoardInMessage> {
-        let shown = self.optional(
+        let shown: Option<Option<u32>> = self.optional(
             "SELECT CASE WHEN p.ply = 0 OR t.played_at <= p.posted_at THEN p.ply END
              FROM post p LEFT JOIN turn t ON t.match = p.match AND t.ply = p.ply
              WHERE p.message = $1 AND p.kind IN ('post_board', 'post_ending')",
             params![message],
-            |row| {
-                let ply: Option<u32> = scalar(row)?;
-                Ok(ply.map_or(BoardInMessage::TakenBack, BoardInMessage::Ply))
-            },
         )?;
-        Ok(shown.unwrap_or(BoardInMessage::None))
+        Ok(match shown {
+            Some(Some(ply)) => BoardInMessage::Ply(ply),
+            Some(None) => BoardInMessage::TakenBack,
+            None => BoardInMessage::None,
+        })
     }
 
     /// The newest board posted for a match, if it shows that ply.
@@ -68,10 +67,9 @@ impl Store {
         match_id: MatchId,
         ply: u32,
     ) -> Result<Option<(ChannelId, MessageId)>> {
-        let newest = self.optional(
+        let newest: Option<(u32, _)> = self.optional(
             "SELECT ply, channel, message FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
             params![match_id],
-            |row| Ok((row.get::<u32>("ply")?, message(row)?)),
         )?;
         Ok(newest.filter(|(of, _)| *of == ply).map(|(_, at)| at))
     }
@@ -86,17 +84,15 @@ impl Store {
                    AND EXISTS (SELECT 1 FROM post n WHERE n.match = $1 AND n.message > p.message
                                AND n.kind IN ('post_board', 'post_ending'))",
                 params![job.match_id, job.ply],
-                message,
             )?;
             // Whoever has declined has done so with a button, which is gone.
             let lapsed_offers = t.all(
                 "SELECT p.channel, p.message FROM post p JOIN offer o ON o.id = p.offer
                  WHERE p.match = $1 AND (p.ply = $2 OR o.kind = 'draw' AND p.ply = $2 - 1) AND p.kind IN ('post_offer', 'tell_visitor') AND o.state IN ('void', 'accepted')",
                 params![job.match_id, job.ply],
-                message,
             )?;
             let refusals = format!("SELECT r.channel, r.message {TO_REMOVE} ORDER BY r.message");
-            let refusals = t.all(&refusals, params![job.match_id], message)?;
+            let refusals = t.all(&refusals, params![job.match_id])?;
             Ok(Some(Tidying { info, superseded, lapsed_offers, refusals }))
         })
     }
@@ -108,7 +104,6 @@ impl Store {
             let newest_board = t.optional(
                 "SELECT ply FROM post WHERE match = $1 AND kind = 'post_board' ORDER BY message DESC LIMIT 1",
                 params![match_id],
-                scalar,
             )?;
             let to_move = match info.seat(info.to_move).person() {
                 Some(person) => player_settings_in(t, person.id)?,
@@ -121,7 +116,7 @@ impl Store {
     /// The challenge that a match has come from.
     pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
         let challenge = "SELECT challenge FROM match WHERE id = $1";
-        Ok(self.optional(challenge, params![match_id], scalar)?.flatten())
+        Ok(self.optional(challenge, params![match_id])?.flatten())
     }
 }
 
@@ -150,6 +145,8 @@ pub struct AudienceRow {
     /// The id of the language that the server was last seen to prefer.
     pub seen_locale: Option<String>,
 }
+
+rows!(row => AudienceRow(theme, players, language, seen_locale));
 
 impl Store {
     pub fn audience(&self, match_id: MatchId) -> Result<AudienceRow> {
@@ -197,9 +194,9 @@ fn rows_in(t: &Transaction<'_>, info: &Match, ply: u32) -> Result<PositionRows> 
 }
 
 fn audience_in(t: &Transaction<'_>, match_id: MatchId) -> Result<AudienceRow> {
-    let found = t.optional(
+    let found: Option<AudienceRow> = t.optional(
         &format!(
-            "SELECT m.theme, s.language, s.seen_locale, {}, {} FROM match m
+            "SELECT m.theme, {}, {}, s.language, s.seen_locale FROM match m
              LEFT JOIN server_settings s ON s.guild = m.guild
              LEFT JOIN player_settings white ON white.player = m.white
              LEFT JOIN player_settings black ON black.player = m.black
@@ -208,10 +205,6 @@ fn audience_in(t: &Transaction<'_>, match_id: MatchId) -> Result<AudienceRow> {
             settings_columns("black"),
         ),
         params![match_id],
-        |row| {
-            let players = [settings_from(row, "white")?, settings_from(row, "black")?];
-            Ok(from_row!(row => AudienceRow { theme, language, seen_locale, players = players }))
-        },
     )?;
     Ok(found.unwrap_or_default())
 }

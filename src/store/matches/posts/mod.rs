@@ -9,7 +9,6 @@ use crate::matches::refusals::any_left;
 use crate::matches::time::{deadline_of, vacations};
 use crate::{
     Job, MatchJob, NewJob, Result, Store, Transaction, duels, events, lock_match, outbox, params,
-    scalar,
 };
 use model::{ChannelId, JobKind, MatchId, MessageId, Time};
 
@@ -74,7 +73,7 @@ pub(crate) fn posted(
         return Ok(None);
     }
     let played_at = "SELECT played_at FROM turn WHERE match = $1 AND ply = $2";
-    t.optional(played_at, params![of.match_id, of.ply], scalar)
+    t.optional(played_at, params![of.match_id, of.ply])
 }
 
 /// The place of a job for a match is gone or refuses posts for good. From its thread the match goes
@@ -105,14 +104,13 @@ impl Store {
     pub fn channel_gone(&self, channel: ChannelId, now: Time) -> Result<()> {
         self.write_always(|t| {
             let of_thread = "SELECT id FROM match WHERE thread = $1";
-            if let Some(match_id) = t.optional(of_thread, params![channel], scalar)? {
+            if let Some(match_id) = t.optional(of_thread, params![channel])? {
                 thread_gone(t, match_id, channel, now)?;
             }
             t.execute("DELETE FROM vote_invitation WHERE channel = $1", params![channel])?;
             let lost: Vec<MatchId> = t.all(
                 "UPDATE match SET place_gone = TRUE, thread = NULL WHERE channel = $1 AND NOT place_gone RETURNING id",
                 params![channel],
-                scalar,
             )?;
             for match_id in lost {
                 places::tell_of_loss(t, match_id, now)?;
@@ -134,7 +132,6 @@ fn thread_gone(t: &Transaction<'_>, match_id: MatchId, thread: ChannelId, now: T
         "SELECT ply FROM match WHERE id = $1 AND ended_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM job WHERE match = $1 AND kind = 'post_board')",
         params![match_id],
-        scalar,
     )?;
     let board = ply.map(|ply| NewJob::new(JobKind::PostBoard, ply));
     outbox::insert(t, match_id, board.as_slice(), now)
@@ -151,7 +148,6 @@ fn has_moved(t: &Transaction<'_>, match_id: MatchId, channel: ChannelId) -> Resu
     t.one(
         "SELECT ended_at IS NULL AND coalesce(thread, channel) <> $1 FROM match WHERE id = $2",
         params![channel, match_id],
-        scalar,
     )
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::matches::time;
-use crate::{Job, NewJob, Result, Store, Transaction, Value, lock_match, outbox, params, scalar};
+use crate::{Job, NewJob, Result, Store, Transaction, Value, lock_match, outbox, params};
 use model::{ChannelId, GuildId, Match, MatchId, PlayerId, Time};
 use rules::Color;
 
@@ -58,7 +58,7 @@ impl Store {
                 let sql = format!(
                     "UPDATE match SET {column} = FALSE WHERE {own} = $1 AND {column} RETURNING id"
                 );
-                taken.extend(t.all(&sql, params![player], scalar::<MatchId>)?);
+                taken.extend(t.all::<MatchId>(&sql, params![player])?);
             }
             Ok(taken)
         })?;
@@ -183,7 +183,7 @@ impl Store {
     /// The permission that a channel lacks, the first time it is asked for since it refused.
     pub fn take_block_notice(&self, channel: ChannelId) -> Result<Option<String>> {
         let take = "UPDATE blocked_channel SET told = TRUE WHERE channel = $1 AND NOT told RETURNING permission";
-        self.write_always(|t| t.optional(take, params![channel], scalar))
+        self.write_always(|t| t.optional(take, params![channel]))
     }
 }
 
@@ -191,8 +191,7 @@ impl Store {
 /// there run again.
 fn unblock(t: &Transaction<'_>, channels: &str, params: &[Value<'_>], now: Time) -> Result<bool> {
     let sql = format!("DELETE FROM blocked_channel WHERE {channels} RETURNING channel, since");
-    let unblocked: Vec<(ChannelId, Time)> =
-        t.all(&sql, params, |row| Ok((row.get("channel")?, row.get("since")?)))?;
+    let unblocked: Vec<(ChannelId, Time)> = t.all(&sql, params)?;
     for (place, since) in &unblocked {
         time::shift(t, "coalesce(thread, channel) = $3", params![now, since, place])?;
         t.execute(

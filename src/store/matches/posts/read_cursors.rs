@@ -1,6 +1,6 @@
 //! How far the messages of each place have been read, so that what was missed can be read late.
 
-use crate::{Result, Row, Store, Transaction, from_row, params};
+use crate::{Result, Store, Transaction, params, rows};
 use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 /// A place of a running match.
@@ -29,9 +29,7 @@ pub struct ReadCursor {
 /// them than the record.
 const AWAITED: &str = "m.ended_at IS NULL";
 
-fn unread_from_row(row: &Row<'_>) -> Result<Unread> {
-    Ok(from_row!(row => Unread { channel = row.get("place")?, newest_match, read }))
-}
+rows!(row => Unread { channel = row.get("place")?, newest_match, read });
 
 impl Store {
     /// The channels and threads of a server with running matches, those with the newest first.
@@ -45,7 +43,6 @@ impl Store {
                  GROUP BY place ORDER BY max(m.id) DESC"
             ),
             params![guild],
-            unread_from_row,
         )
     }
 
@@ -71,7 +68,6 @@ impl Store {
                  GROUP BY place.channel ORDER BY max(place.id) DESC"
             ),
             params![],
-            unread_from_row,
         )
     }
 

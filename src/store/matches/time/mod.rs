@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crate::columns::DAY_MS;
-use crate::{NewJob, Result, Store, Transaction, Value, outbox, params, scalar};
+use crate::{NewJob, Result, Store, Transaction, Value, outbox, params};
 use model::{BoardRef, Match, MatchId, PlayerId, Time};
 
 /// An hour, as SQL: milliseconds.
@@ -82,7 +82,7 @@ impl Store {
         let claimed = Time(self.claimed_at.load(Ordering::Relaxed));
         let down = self.write_always(|t| {
             let alive = t.either("SELECT at FROM alive", "SELECT at FROM alive FOR UPDATE");
-            let last: Option<Time> = t.optional(alive, params![], scalar)?;
+            let last: Option<Time> = t.optional(alive, params![])?;
             let gap = last.map(|last| last.until(now)).unwrap_or_default();
             let least = if t.is_alone() { Duration::ZERO } else { LEAST_SILENCE };
             let longest_gap = longest_gap.max(least);
@@ -157,7 +157,7 @@ pub(crate) fn stop_clocks(
          RETURNING id, ply",
         player_of("to_move")
     );
-    t.all(&sql, params![until, now, player], |row| Ok((row.get("id")?, row.get("ply")?)))
+    t.all(&sql, params![until, now, player])
 }
 
 /// The clocks of a player that would stand still until `until` run again from `now` on.

@@ -2,11 +2,10 @@
 
 use super::{is_overdue, player_of, start_clocks, stop_clocks};
 use crate::matches::refusals::any_left;
-use crate::{
-    MatchJob, NewJob, Result, Store, Transaction, from_row, lock, lock_names, outbox, params,
-    scalar,
-};
+use crate::{MatchJob, NewJob, Result, Store, Transaction, lock, lock_names, outbox, params, rows};
 use model::{BoardRef, ChannelId, JobKind, MatchId, MessageId, PlayerId, Time, Vacation};
+
+rows!(row => Vacation { began, ends, automatic });
 
 impl Store {
     /// The vacations of a player that ended after `since`, the first first.
@@ -36,7 +35,6 @@ impl Store {
             let clocks: u32 = t.one(
                 "SELECT count(*) FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL AND deadline IS NOT NULL",
                 params![player],
-                scalar,
             )?;
             let before = vacations_in(t, player, now.start_of_year())?;
             if let Err(refused) = may(&before, clocks) {
@@ -60,7 +58,6 @@ impl Store {
             let (began, until): (Option<Time>, Option<Time>) = t.one(
                 "SELECT min(began_at) AS began, max(ends_at) AS until FROM vacation WHERE player = $1 AND ends_at > $2",
                 params![player, now],
-                |row| Ok((row.get("began")?, row.get("until")?)),
             )?;
             let paused = t.exists(
                 "SELECT 1 FROM match WHERE vacationer = $1 AND vacation_until > $2 AND ended_at IS NULL",
@@ -81,7 +78,6 @@ fn vacations_in(t: &Transaction<'_>, player: PlayerId, since: Time) -> Result<Ve
     t.all(
         "SELECT began_at AS began, ends_at AS ends, automatic FROM vacation WHERE player = $1 AND ends_at > $2 ORDER BY began_at, id",
         params![player, since],
-        |row| Ok(from_row!(row => Vacation { began, ends, automatic })),
     )
 }
 
@@ -103,7 +99,6 @@ fn unsay(t: &Transaction<'_>, player: PlayerId, began: Time, now: Time) -> Resul
          WHERE (m.white = $1 OR m.black = $1) AND m.ended_at IS NULL AND p.posted_at >= $2
            AND p.kind IN ('post_vacation', 'post_board') ORDER BY m.id",
         params![player, began],
-        |row| Ok((row.get("id")?, row.get("ply")?, row.get("kind")?)),
     )?;
     for (match_id, ply, kind) in posted {
         match kind {

@@ -1,6 +1,6 @@
 //! The engine's moves that are due: who waits for one, and claiming it.
 
-use crate::{EngineJob, Result, Store, from_row, outbox, params, scalar};
+use crate::{EngineJob, Result, Store, params, rows};
 use model::{GuildId, PlayerId, Seat, Time};
 
 /// How long the engine takes for a move.
@@ -39,6 +39,8 @@ pub struct DueEngineTurn {
     pub due: Time,
 }
 
+rows!(row => DueEngineTurn { job, player, server, due });
+
 impl Store {
     /// The engine moves of this pace that can be claimed: of each person and server, the oldest.
     pub fn due_engine_turns(&self, pace: Pace, now: Time) -> Result<Vec<DueEngineTurn>> {
@@ -51,19 +53,17 @@ impl Store {
              WHERE place = 1",
             pace.jobs()
         );
-        self.all(&sql, params![now], |row| {
-            Ok(from_row!(row => DueEngineTurn { job, player, server, due }))
-        })
+        self.all(&sql, params![now])
     }
 
     /// Claims an engine move until `until`; `None` if it is gone or somebody else has claimed it.
     pub fn claim_engine_turn(&self, job: i64, now: Time, until: Time) -> Result<Option<EngineJob>> {
-        self.claim(until, |t| self.claim_one(t, job, None, (now, until), outbox::engine_job))
+        self.claim(until, |t| self.claim_one(t, job, None, (now, until)))
     }
 
     /// When the next engine move of this pace can be claimed, if nothing new becomes due.
     pub fn next_engine_turn_due(&self, pace: Pace) -> Result<Option<Time>> {
         let free_at = "max(j.due_at, coalesce(j.claimed_until, 0))";
-        self.one(&format!("SELECT min({free_at}) {}", pace.jobs()), params![], scalar)
+        self.one(&format!("SELECT min({free_at}) {}", pace.jobs()), params![])
     }
 }

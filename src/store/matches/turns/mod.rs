@@ -11,9 +11,7 @@ use super::find::match_in;
 use super::offers;
 use super::time::{bank_after, deadline_of, end_agreed_pause, time_left, turn_time};
 use super::votes::{Votes, pairs};
-use crate::{
-    NewJob, PlanRow, Result, Store, Transaction, from_row, lock_match, outbox, params, scalar,
-};
+use crate::{NewJob, PlanRow, Result, Store, Transaction, lock_match, outbox, params, rows};
 use model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use rules::Color;
 
@@ -28,6 +26,8 @@ pub struct TurnRow {
     /// Whether a plan has played it.
     pub planned: bool,
 }
+
+rows!(row => TurnRow { ply, text, fen, planned });
 
 /// A turn with which a plan answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,7 +143,6 @@ impl Store {
         self.all(
             "SELECT score FROM turn WHERE match = $1 AND ply <= $2 AND ($2 - ply) % 2 = 0 ORDER BY ply DESC LIMIT $3",
             params![match_id, ply, count],
-            scalar,
         )
     }
 }
@@ -240,6 +239,5 @@ pub(crate) fn turns_in(
     t.all(
         "SELECT ply, text, fen, planned FROM turn WHERE match = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply",
         params![match_id, plies.start(), plies.end()],
-        |row| Ok(from_row!(row => TurnRow { ply, text, fen, planned })),
     )
 }

@@ -5,7 +5,7 @@
 //! drop them. With what is left stands what there was before the turn, until the next one: an undo
 //! brings that back, unless the plan has been changed since.
 
-use crate::{Result, Store, Transaction, from_row, lock_match, params, scalar};
+use crate::{Result, Store, Transaction, lock_match, params, rows};
 use model::{BoardRef, MatchId, PlayerId};
 
 /// What a player has planned in a match.
@@ -21,6 +21,8 @@ pub struct PlanRow {
     /// What they were before the last turn, if the plan has not been changed since.
     pub lines_before: Option<String>,
 }
+
+rows!(row => PlanRow { player, ply, takebacks, lines, lines_before });
 
 impl Store {
     pub fn plans(&self, match_id: MatchId) -> Result<Vec<PlanRow>> {
@@ -49,7 +51,7 @@ impl Store {
         self.write_always(|t| {
             lock_match(t, match_id)?;
             let delete = "DELETE FROM plan WHERE match = $1 AND player = $2 RETURNING lines";
-            let deleted: Option<String> = t.optional(delete, params![match_id, player], scalar)?;
+            let deleted: Option<String> = t.optional(delete, params![match_id, player])?;
             Ok(deleted.is_some_and(|lines| !lines.is_empty()))
         })
     }
@@ -59,7 +61,6 @@ pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<Pla
     t.all(
         "SELECT player, ply, takebacks, lines, lines_before FROM plan WHERE match = $1 ORDER BY player",
         params![match_id],
-        |row| Ok(from_row!(row => PlanRow { player, ply, takebacks, lines, lines_before })),
     )
 }
 

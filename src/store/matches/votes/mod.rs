@@ -2,7 +2,7 @@
 
 pub(crate) mod pairs;
 
-use crate::{Result, Store, Transaction, from_row, lock_match, params, scalar};
+use crate::{Result, Store, Transaction, lock_match, params, rows};
 use model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
 
 /// A vote.
@@ -46,6 +46,12 @@ pub struct Votes {
     votes: u32,
     latest: u32,
 }
+
+rows!(
+    row => VoteCount { text, votes, latest }
+    row => VoteRules { role, pause }
+    row => BoardRef { match_id = row.get("match")?, ply, takebacks }
+);
 
 impl Votes {
     pub fn of(board: BoardRef, counted: &[VoteCount]) -> Votes {
@@ -99,7 +105,6 @@ impl Store {
             let before: Option<(String, MessageId)> = t.optional(
                 "SELECT text, message FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3 AND player = $4",
                 params![match_id, ply, takebacks, vote.player],
-                |row| Ok((row.get("text")?, row.get("message")?)),
             )?;
             let message = vote.message.unwrap_or(vote.newest_message);
             if let Some((text, last)) = before {
@@ -145,7 +150,6 @@ impl Store {
         self.optional(
             "SELECT text FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3 AND player = $4",
             params![board.match_id, board.ply, board.takebacks, player],
-            scalar,
         )
     }
 
@@ -159,7 +163,6 @@ impl Store {
                     OR v.match = (SELECT o.id FROM match o WHERE o.pair = m.pair AND o.id <> m.id))
              ORDER BY v.ply DESC LIMIT 1",
             params![match_id, ply, takebacks],
-            |row| Ok(from_row!(row => BoardRef { match_id = row.get("match")?, ply, takebacks })),
         )
     }
 
@@ -167,7 +170,7 @@ impl Store {
     pub fn vote_ends(&self, board: BoardRef, now: Time) -> Result<Option<Time>> {
         let ends =
             format!("SELECT {ENDS} FROM match m WHERE m.id = $2 AND m.vote_side IS NOT NULL");
-        self.optional(&ends, params![now, board.match_id], scalar)
+        self.optional(&ends, params![now, board.match_id])
     }
 
     /// The matches whose vote is to be closed: its time is over, or enough have voted and it has
@@ -184,10 +187,9 @@ impl Store {
     }
 
     pub fn vote_rules(&self, guild: GuildId) -> Result<VoteRules> {
-        let rules = self.optional(
+        let rules: Option<VoteRules> = self.optional(
             "SELECT vote_role AS role, coalesce(vote_pause, 0) AS pause FROM server_settings WHERE guild = $1",
             params![guild],
-            |row| Ok(from_row!(row => VoteRules { role, pause })),
         )?;
         Ok(rules.unwrap_or_default())
     }
@@ -228,7 +230,5 @@ pub(crate) fn give_up_places(
 }
 
 pub(crate) fn votes_in(t: &Transaction<'_>, board: BoardRef) -> Result<Vec<VoteCount>> {
-    t.all(COUNT, params![board.match_id, board.ply, board.takebacks], |row| {
-        Ok(from_row!(row => VoteCount { text, votes, latest }))
-    })
+    t.all(COUNT, params![board.match_id, board.ply, board.takebacks])
 }

@@ -6,7 +6,7 @@
 //! match whose channel is to move has votes, and only its clock counts.
 
 use crate::people::players::remember_player;
-use crate::{NewJob, Result, Store, Transaction, outbox, params, scalar};
+use crate::{NewJob, Result, Store, Transaction, outbox, params};
 use model::{Match, MatchId, Person, PlayerId, Time};
 
 /// Stands for the other server where a match has players. No account has it.
@@ -38,7 +38,6 @@ pub(crate) fn twin_of(t: &Transaction<'_>, id: MatchId) -> Result<Option<MatchId
     t.optional(
         "SELECT o.id FROM match m JOIN match o ON o.pair = m.pair AND o.id <> m.id WHERE m.id = $1",
         params![id],
-        scalar,
     )
 }
 
