@@ -162,3 +162,25 @@ fn describe_sqlite(error: &rusqlite::Error) -> String {
 
 /// What every call of the store returns: an error when the database fails.
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why a change is not made.
+#[derive(Debug)]
+pub enum Stop {
+    /// Something is not as it should be for it.
+    Refused,
+    Failed(Error),
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Stop {
+        Stop::Failed(error)
+    }
+}
+
+/// What a change returns that may be refused: then it leaves nothing behind.
+pub type Attempt<T> = std::result::Result<T, Stop>;
+
+/// Refuses a change unless this holds.
+pub fn require(holds: bool) -> Attempt<()> {
+    if holds { Ok(()) } else { Err(Stop::Refused) }
+}

@@ -35,6 +35,7 @@ mod typed;
 use database::locks::{
     lock, lock_contest, lock_duel, lock_event, lock_match, lock_names, lock_players,
 };
+use error::{Attempt, Stop, require};
 use sql::{FromRow, Row, ToValue, Transaction, Value, from_row, params, rows};
 
 pub use analysis::AnalysisRow;

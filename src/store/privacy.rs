@@ -7,7 +7,7 @@ use crate::matches::imports;
 use crate::matches::votes::give_up_places;
 use crate::outbox::{self, NewJob};
 use crate::sql::Cells;
-use crate::{Result, Store, lock, lock_names, params};
+use crate::{Result, Store, lock, lock_names, params, require};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
 /// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
@@ -100,13 +100,10 @@ impl Store {
             // No match can be begun by somebody whose row is locked.
             lock_names(t, vec!["erasing".to_owned()])?;
             lock(t, "SELECT id FROM player WHERE id = $1 FOR UPDATE", params![player])?;
-            let playing = t.exists(
+            require(!t.exists(
                 "SELECT 1 FROM match WHERE (white = $1 OR black = $1) AND ended_at IS NULL",
                 params![player],
-            )?;
-            if playing {
-                return Ok(false);
-            }
+            )?)?;
             let private: Vec<ChannelId> = t.all(PRIVATE, params![player])?;
             for (kind, named) in NAMED {
                 for match_id in t.all::<MatchId>(named, params![player])? {
@@ -157,7 +154,7 @@ impl Store {
             for (table, _, _, whose) in TABLES.iter().filter(|table| table.3 == OWNED) {
                 t.execute(&format!("DELETE FROM {table} WHERE {whose}"), params![player])?;
             }
-            t.execute("DELETE FROM player WHERE id = $1", params![player]).map(|()| true)
+            Ok(t.execute("DELETE FROM player WHERE id = $1", params![player])?)
         })
     }
 }

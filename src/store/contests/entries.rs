@@ -4,7 +4,7 @@ use super::progress::{advance, show};
 use crate::events::jobs::tell;
 use crate::events::pairings::drop_to_come;
 use crate::people::players::remember_player;
-use crate::{Result, Store, Transaction, lock_contest, params};
+use crate::{Result, Stop, Store, Transaction, lock_contest, params, require};
 use model::{Contest, Person, PlayerId, Time};
 use pairing::{DuelSide, News, NewsKind};
 
@@ -88,7 +88,7 @@ impl Store {
                 "SELECT number FROM {kind}_player WHERE {kind} = $1 AND player = $2 AND withdrawn_at IS NULL"
             );
             let number: Option<u32> = t.optional(&own, params![contest.number(), player])?;
-            number.map_or(Ok(false), |number| leave_in(t, contest, number, reason, now))
+            require(leave_in(t, contest, number.ok_or(Stop::Refused)?, reason, now)?)
         })
     }
 }

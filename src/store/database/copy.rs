@@ -3,7 +3,7 @@
 use Sort::{Kept, Numbered, Processes};
 
 use crate::sql::Cells;
-use crate::{Error, Result, Store, ToValue, Transaction, Value, params};
+use crate::{Error, Result, Store, ToValue, Transaction, Value, params, require};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -134,7 +134,7 @@ impl Store {
                 let copied = copy(from, to, &tell)?;
                 let is_whole = copied.is_ok();
                 refused.set(copied.err());
-                Ok(is_whole)
+                require(is_whole)
             })
         });
         match (copied, refused.take()) {

@@ -10,7 +10,7 @@ use crate::pool::Connections;
 use crate::postgres::Postgres;
 use crate::sql::{Flush, Read, WriteFn};
 use crate::sqlite::Sqlite;
-use crate::{FromRow, Rater, Result, Transaction, Value, params};
+use crate::{Attempt, FromRow, Rater, Result, Stop, Transaction, Value, params};
 use model::Time;
 
 /// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the
@@ -191,12 +191,17 @@ impl Store {
         self.read(|t| t.all(sql, params))
     }
 
-    /// Runs `change` in one transaction, which is kept only if it returns `Ok(Some(_))`. It may be
+    /// Runs `change` in one transaction, which is kept unless it is refused; then `None`. It may be
     /// run again from the beginning where the database has undone it for the sake of others.
     pub(crate) fn write<T>(
         &self,
-        change: impl Fn(&Transaction<'_>) -> Result<Option<T>>,
+        change: impl Fn(&Transaction<'_>) -> Attempt<T>,
     ) -> Result<Option<T>> {
+        let change = |t: &Transaction<'_>| match change(t) {
+            Ok(made) => Ok(Some(made)),
+            Err(Stop::Refused) => Ok(None),
+            Err(Stop::Failed(error)) => Err(error),
+        };
         self.change(Flush::Now, change, Option::is_some)
     }
 
@@ -215,12 +220,12 @@ impl Store {
         self.note_always(|t| t.execute(sql, params))
     }
 
-    /// Like [`Store::write`] for a change that says whether it is to be kept.
+    /// Like [`Store::write`]; whether it was made.
     pub(crate) fn write_if(
         &self,
-        change: impl Fn(&Transaction<'_>) -> Result<bool>,
+        change: impl Fn(&Transaction<'_>) -> Attempt<()>,
     ) -> Result<bool> {
-        self.change(Flush::Now, change, |&keep| keep)
+        Ok(self.write(change)?.is_some())
     }
 
     /// Like [`Store::write`] for a change that cannot be refused.

@@ -118,15 +118,13 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE duel_server SET channel = $1, message = NULL, place_gone = FALSE
                  WHERE duel = $2 AND side = $3 AND place_gone",
                 params![channel, id, side],
-            )? {
-                return Ok(false);
-            }
+            )?;
             post(t, id, side, now)?;
-            advance(t, id, now).map(|()| true)
+            Ok(advance(t, id, now)?)
         })
     }
 

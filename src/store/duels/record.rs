@@ -3,7 +3,8 @@
 use super::jobs;
 use crate::people::players::{player_or_former, remember_player};
 use crate::{
-    FromRow, Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, rows,
+    FromRow, Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, require,
+    rows,
 };
 use model::{ChannelId, DuelId, DuelJobKind, GuildId, MatchId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
@@ -106,9 +107,7 @@ impl Store {
     ) -> Result<Option<DuelId>> {
         self.write(|t| {
             lock_names(t, vec![format!("duels of {}", server.guild.0)])?;
-            if running_in(t, server.guild)? >= MOST_DUELS {
-                return Ok(None);
-            }
+            require(running_in(t, server.guild)? < MOST_DUELS)?;
             let id = t.one(
                 "INSERT INTO duel (code, game, boards, days, bonus, rated, hours, state, closes_at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
@@ -125,7 +124,7 @@ impl Store {
                 ],
             )?;
             enter(t, id, DuelSide::Inviting, server, now)?;
-            Ok(Some(id))
+            Ok(id)
         })
     }
 
@@ -223,15 +222,13 @@ impl Store {
     pub fn close_lineup(&self, id: DuelId, side: DuelSide, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE duel_server SET closed = TRUE
                  WHERE duel = $1 AND side = $2 AND NOT closed AND EXISTS (SELECT 1 FROM duel WHERE id = $1 AND state = 'open')",
                 params![id, side],
-            )? {
-                return Ok(false);
-            }
+            )?;
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now).map(|()| true)
+            Ok(jobs::advance(t, id, now)?)
         })
     }
 
@@ -248,9 +245,7 @@ impl Store {
         self.write_if(|t| {
             lock_duel(t, id)?;
             let state = state_in(t, id)?;
-            if !state.is_some_and(|state| from.contains(&state)) {
-                return Ok(false);
-            }
+            require(state.is_some_and(|state| from.contains(&state)))?;
             t.execute(
                 "UPDATE duel SET state = $1, ended_at = $2, reason = $3 WHERE id = $4",
                 params![to, now, reason, id],
@@ -259,7 +254,7 @@ impl Store {
             if state != Some(DuelState::Invited) {
                 jobs::in_both(t, id, DuelJobKind::End, now)?;
             }
-            Ok(true)
+            Ok(())
         })
     }
 }
@@ -277,20 +272,14 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_duel(t, id)?;
-            if state_in(t, id)? != Some(DuelState::Open) {
-                return Ok(false);
-            }
+            require(state_in(t, id)? == Some(DuelState::Open))?;
             let there = "SELECT count(*) FROM duel_player WHERE duel = $1";
-            if t.one::<usize>(there, params![id])? != known {
-                return Ok(false);
-            }
+            require(t.one::<usize>(there, params![id])? == known)?;
             let seat = "UPDATE duel_player SET board = $1 WHERE duel = $2 AND number = $3";
             let meet = "INSERT INTO duel_match (duel, number, board, host) VALUES ($1, $2, $3, $4)";
             for (board, players) in (1_u32..).zip(boards) {
                 for number in players {
-                    if !t.changes(seat, params![board, id, *number])? {
-                        return Ok(false);
-                    }
+                    t.require_change(seat, params![board, id, *number])?;
                 }
                 for (host, number) in DuelSide::BOTH.into_iter().zip([2 * board - 1, 2 * board]) {
                     t.execute(meet, params![id, number, board, host])?;
@@ -298,7 +287,7 @@ impl Store {
             }
             t.execute("UPDATE duel SET state = 'running' WHERE id = $1", params![id])?;
             t.execute("UPDATE duel_server SET closed = TRUE WHERE duel = $1", params![id])?;
-            jobs::show(t, id, now).map(|()| true)
+            Ok(jobs::show(t, id, now)?)
         })
     }
 

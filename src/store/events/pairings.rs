@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::jobs::{self, tell};
 use super::record::state_in;
-use crate::{Result, Store, Transaction, lock_event, params};
+use crate::{Result, Store, Transaction, lock_event, params, require};
 use model::{ChannelId, EventId, MatchId, Time};
 use pairing::{EventState, NewPairing, NewPairings, News, NewsKind, PairingResult, Seeded};
 
@@ -20,9 +20,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if state_in(t, id)? != Some(EventState::Open) {
-                return Ok(false);
-            }
+            require(state_in(t, id)? == Some(EventState::Open))?;
             let there = "SELECT count(*) FROM event_player WHERE event = $1";
             let mut unseeded: i64 = t.one(there, params![id])?;
             let note =
@@ -31,9 +29,7 @@ impl Store {
                 let params = params![seed, player.division, id, player.number];
                 unseeded -= i64::from(t.changes(note, params)?);
             }
-            if unseeded != 0 || half_byes(t, id, 1)? != pairings.half_byes {
-                return Ok(false);
-            }
+            require(unseeded == 0 && half_byes(t, id, 1)? == pairings.half_byes)?;
             pair(t, id, &pairings.pairings)?;
             sit_out(t, id, 1, pairings.bye)?;
             let begin =
@@ -41,8 +37,7 @@ impl Store {
             t.execute(begin, params![now, id])?;
             tell(t, id, News::of(NewsKind::Begun), now)?;
             jobs::post_table(t, id, now)?;
-            jobs::show(t, id, now)?;
-            Ok(true)
+            Ok(jobs::show(t, id, now)?)
         })
     }
 
@@ -58,14 +53,12 @@ impl Store {
         self.write_if(|t| {
             lock_event(t, id)?;
             let begin = "UPDATE event SET round = $1, round_at = $2 WHERE id = $3 AND round < $1 AND state = 'running'";
-            if !t.changes(begin, params![round, now, id])? || half_byes(t, id, round)? != pairings.half_byes {
-                return Ok(false);
-            }
+            t.require_change(begin, params![round, now, id])?;
+            require(half_byes(t, id, round)? == pairings.half_byes)?;
             pair(t, id, &pairings.pairings)?;
             sit_out(t, id, round, pairings.bye)?;
             jobs::show(t, id, now)?;
-            tell(t, id, News { round: Some(round), ..News::of(NewsKind::Round) }, now)?;
-            Ok(true)
+            Ok(tell(t, id, News { round: Some(round), ..News::of(NewsKind::Round) }, now)?)
         })
     }
 
@@ -79,15 +72,13 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if pairings_of(t, id)? != known || state_in(t, id)? != Some(EventState::Running) {
-                return Ok(false);
-            }
+            require(pairings_of(t, id)? == known && state_in(t, id)? == Some(EventState::Running))?;
             pair(t, id, pairings)?;
             jobs::show(t, id, now)?;
             for number in known + 1..=known + pairings.len() as u32 {
                 tell(t, id, News { pairing: Some(number), ..News::of(NewsKind::Again) }, now)?;
             }
-            Ok(true)
+            Ok(())
         })
     }
 
@@ -103,17 +94,14 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE event_pairing SET result = $1, forfeit = $2 WHERE event = $3 AND number = $4 AND result IS NULL",
                 params![result, forfeit, id, pairing],
-            )? {
-                return Ok(false);
-            }
+            )?;
             if told {
                 tell(t, id, News { pairing: Some(pairing), ..News::of(NewsKind::Result) }, now)?;
             }
-            jobs::show(t, id, now)?;
-            Ok(true)
+            Ok(jobs::show(t, id, now)?)
         })
     }
 
@@ -129,9 +117,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if pairings_of(t, id)? != known || state_in(t, id)? != Some(state) {
-                return Ok(false);
-            }
+            require(pairings_of(t, id)? == known && state_in(t, id)? == Some(state))?;
             t.execute(
                 "UPDATE event_pairing SET result = $1, forfeit = FALSE, reason = $2 WHERE event = $3 AND number = $4",
                 params![result, reason, id, pairing],
@@ -139,8 +125,7 @@ impl Store {
             let news = News { pairing: Some(pairing), player: own, ..News::of(NewsKind::Adjusted) };
             tell(t, id, news, now)?;
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now)?;
-            Ok(true)
+            Ok(jobs::advance(t, id, now)?)
         })
     }
 
@@ -252,8 +237,8 @@ impl Store {
     pub fn drop_half_bye(&self, id: EventId, player: u32, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let is_dropped = drop_to_come(t, id, player)?;
-            jobs::advance(t, id, now).map(|()| is_dropped)
+            require(drop_to_come(t, id, player)?)?;
+            Ok(jobs::advance(t, id, now)?)
         })
     }
 }

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use super::jobs::{self, tell};
 use crate::columns::optional_message;
 use crate::people::players::{player_or_former, remember_player};
-use crate::{Result, Store, Transaction, Value, lock_event, lock_names, params, rows};
+use crate::{
+    Result, Stop, Store, Transaction, Value, lock_event, lock_names, params, require, rows,
+};
 use model::{ChannelId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, News, NewsKind, Pairing,
@@ -204,10 +206,7 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            let state = state_in(t, id)?;
-            if !state.is_some_and(|state| from.contains(&state)) {
-                return Ok(false);
-            }
+            require(state_in(t, id)?.is_some_and(|state| from.contains(&state)))?;
             let ended_at = to.is_over().then_some(now);
             let change = "UPDATE event SET state = $1, ended_at = $2 WHERE id = $3";
             t.execute(change, params![to, ended_at, id])?;
@@ -216,7 +215,7 @@ impl Store {
             if ended_at.is_none() {
                 jobs::advance(t, id, now)?;
             }
-            Ok(true)
+            Ok(())
         })
     }
 
@@ -235,20 +234,17 @@ impl Store {
     pub fn move_event(&self, id: EventId, channel: ChannelId, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE event SET channel = $1, thread = NULL, anchor = NULL, table_channel = NULL, table_message = NULL,
                                   place_gone = FALSE
                  WHERE id = $2 AND place_gone",
                 params![channel, id],
-            )? {
-                return Ok(false);
-            }
+            )?;
             match state_in(t, id)? {
                 Some(EventState::Open) => jobs::add(t, id, EventJobKind::Announce, 0, now)?,
                 _ => jobs::post_table(t, id, now)?,
             }
-            jobs::advance(t, id, now)?;
-            Ok(true)
+            Ok(jobs::advance(t, id, now)?)
         })
     }
 }
@@ -272,7 +268,7 @@ impl Store {
                 ),
                 params![closes_at, now, before],
             )?;
-            let Some(next) = next else { return Ok(false) };
+            let next = next.ok_or(Stop::Refused)?;
             t.execute(
                 "INSERT INTO event_player (event, number, player, joined_at)
                  SELECT CAST($1 AS BIGINT), row_number() OVER (ORDER BY number), player, CAST($2 AS BIGINT)
@@ -281,8 +277,7 @@ impl Store {
             )?;
             jobs::add(t, next, EventJobKind::Announce, 0, now)?;
             tell(t, before, News::of(NewsKind::NextSeason), now)?;
-            jobs::show(t, before, now)?;
-            Ok(true)
+            Ok(jobs::show(t, before, now)?)
         })
     }
 
@@ -291,18 +286,16 @@ impl Store {
     pub fn let_league_go_on(&self, id: EventId, goes_on: bool, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_event(t, id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE event SET goes_on = $1
                  WHERE id = $2 AND goes_on <> $1 AND season IS NOT NULL AND state <> 'called-off'
                    AND NOT EXISTS (SELECT 1 FROM event n WHERE n.season_before = $2)",
                 params![goes_on, id],
-            )? {
-                return Ok(false);
-            }
+            )?;
             let kind = if goes_on { NewsKind::MoreSeasons } else { NewsKind::LastSeason };
             tell(t, id, News::of(kind), now)?;
             jobs::show(t, id, now)?;
-            jobs::advance(t, id, now).map(|()| true)
+            Ok(jobs::advance(t, id, now)?)
         })
     }
 }

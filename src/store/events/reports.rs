@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::jobs;
 use crate::people::players::remember_player;
-use crate::{EventJob, Result, Store, Transaction, lock_event, params, rows};
+use crate::{EventJob, Result, Store, Transaction, lock_event, params, require, rows};
 use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
 /// What has come of reporting a match.
@@ -143,8 +143,8 @@ impl Store {
         self.write_if(|t| {
             let readable = format!("{READABLE} AND r.event = $2 AND r.number = $3 AND coalesce(e.guild = $4, e.organizer = $1)");
             let close = "DELETE FROM event_report WHERE event = $1 AND number = $2";
-            Ok(t.exists(&readable, params![reader, event, number, guild])?
-                && t.changes(close, params![event, number])?)
+            require(t.exists(&readable, params![reader, event, number, guild])?)?;
+            t.require_change(close, params![event, number])
         })
     }
 }

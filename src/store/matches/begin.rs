@@ -8,7 +8,8 @@ use crate::events::pairings;
 use crate::people::players::remember_player;
 use crate::people::{ratings, settings};
 use crate::{
-    NewJob, Result, Store, Transaction, duels, lock_match, lock_names, outbox, params, rows,
+    Attempt, NewJob, Result, Stop, Store, Transaction, duels, lock_match, lock_names, outbox,
+    params, require, rows,
 };
 use model::{
     ChannelId, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchId,
@@ -49,7 +50,7 @@ impl Store {
     /// only between two people who have not begun too many rated matches within a day; the
     /// challenge is changed to say so.
     pub fn begin_match(&self, new: &NewMatch, jobs: &[NewJob], now: Time) -> Result<Option<Match>> {
-        self.write(|t| begin_in(t, new, jobs, now)?.map_or(Ok(None), |id| match_in(t, id)))
+        self.write(|t| begun(t, begin_in(t, new, jobs, now)?))
     }
 
     /// How many matches a channel and its threads have running.
@@ -58,12 +59,11 @@ impl Store {
     }
 }
 
-fn begin_in(
-    t: &Transaction<'_>,
-    new: &NewMatch,
-    jobs: &[NewJob],
-    now: Time,
-) -> Result<Option<MatchId>> {
+fn begun(t: &Transaction<'_>, id: MatchId) -> Attempt<Match> {
+    match_in(t, id)?.ok_or(Stop::Refused)
+}
+
+fn begin_in(t: &Transaction<'_>, new: &NewMatch, jobs: &[NewJob], now: Time) -> Attempt<MatchId> {
     let [white, black] = new.seats.each_ref().map(Seat::person);
     let level = new.seats.iter().find_map(|seat| match seat {
         Seat::Engine(level) => Some(level),
@@ -77,10 +77,8 @@ fn begin_in(
     let mut sides = Color::ALL.into_iter().zip(&new.seats);
     let side = sides.find_map(|(color, seat)| seat.channel().map(|_| color));
     lock_votes(t, &new.seats)?;
-    if let Some(team) = team
-        && votes_running_in(t, team.home())? >= MOST_VOTE_MATCHES
-    {
-        return Ok(None);
+    if let Some(team) = team {
+        require(votes_running_in(t, team.home())? < MOST_VOTE_MATCHES)?;
     }
     let [white_id, black_id] = new.seats.each_ref().map(|seat| match seat {
         Seat::Human(person) => Some(person.id),
@@ -103,10 +101,8 @@ fn begin_in(
     if rival.is_some() {
         pairs::remember_other_server(t, now)?;
     }
-    if let (Some(player), Some(_)) = (white.or(black), level)
-        && running_practice_in(t, player.id)? >= MOST_PRACTICE
-    {
-        return Ok(None);
+    if let (Some(player), Some(_)) = (white.or(black), level) {
+        require(running_practice_in(t, player.id)? < MOST_PRACTICE)?;
     }
     let rated = match (white, black) {
         (Some(white), Some(black)) if new.rated => {
@@ -115,20 +111,16 @@ fn begin_in(
         }
         _ => false,
     };
-    if let Some(challenge) = new.origin.try_as_challenge()
-        && !t.changes(
+    if let Some(challenge) = new.origin.try_as_challenge() {
+        t.require_change(
             "UPDATE challenge SET state = 'accepted', closed_at = $1, rated = $2,
                     opponent = CASE challenger WHEN $3 THEN $4 WHEN $4 THEN $3 ELSE coalesce($3, $4) END
              WHERE id = $5 AND state = 'open' AND expires_at > $1",
             params![now, rated, white.map(id), black.map(id), challenge],
-        )?
-    {
-        return Ok(None);
+        )?;
     }
-    if let Some(rematch) = new.origin.try_as_rematch()
-        && !may_begin(t, rematch, now)?
-    {
-        return Ok(None);
+    if let Some(rematch) = new.origin.try_as_rematch() {
+        require(may_begin(t, rematch, now)?)?;
     }
     let id = t.one(
         &format!(
@@ -152,15 +144,11 @@ fn begin_in(
             new.visitor, rival, team.and_then(|team| team.parent), new.begun_by.as_ref().map(id)
         ],
     )?;
-    if let Some((event, pairing)) = new.origin.try_as_event()
-        && !pairings::begin_in(t, event, pairing, id)?
-    {
-        return Ok(None);
+    if let Some((event, pairing)) = new.origin.try_as_event() {
+        require(pairings::begin_in(t, event, pairing, id)?)?;
     }
-    if let Some((duel, number)) = new.origin.try_as_duel()
-        && !duels::record::begin_in(t, duel, number, id)?
-    {
-        return Ok(None);
+    if let Some((duel, number)) = new.origin.try_as_duel() {
+        require(duels::record::begin_in(t, duel, number, id)?)?;
     }
     let mut jobs = jobs.to_vec();
     let in_guild = |guild| settings::wants_threads(t, guild);
@@ -168,7 +156,7 @@ fn begin_in(
         jobs.retain(|job| !matches!(job.kind, JobKind::PostRematch | JobKind::OpenThread));
     }
     outbox::insert(t, id, &jobs, now)?;
-    Ok(Some(id))
+    Ok(id)
 }
 
 /// Locks the channels of sides, and with them how many matches they have running.
@@ -236,14 +224,12 @@ impl Store {
         self.write(|t| {
             lock_votes(t, new.iter().flat_map(|(new, _)| &new.seats))?;
             let take = "DELETE FROM vote_invitation WHERE code = $1 AND until > $2";
-            if !t.changes(take, params![code, now])? {
-                return Ok(None);
-            }
+            t.require_change(take, params![code, now])?;
             let [(first, first_jobs), (second, second_jobs)] = new;
-            let Some(first) = begin_in(t, first, first_jobs, now)? else { return Ok(None) };
-            let Some(second) = begin_in(t, second, second_jobs, now)? else { return Ok(None) };
+            let first = begin_in(t, first, first_jobs, now)?;
+            let second = begin_in(t, second, second_jobs, now)?;
             t.execute("UPDATE match SET pair = $1 WHERE id IN ($1, $2)", params![first, second])?;
-            match_in(t, second)
+            begun(t, second)
         })
     }
 }

@@ -7,7 +7,9 @@ use super::turns::plans;
 use super::votes::{Votes, pairs};
 use crate::contests::progress;
 use crate::people::ratings;
-use crate::{NewJob, Result, Store, Transaction, Value, lock_match, outbox, params};
+use crate::{
+    Attempt, NewJob, Result, Store, Transaction, Value, lock_match, outbox, params, require,
+};
 use model::{BoardRef, MatchId, OfferId, Outcome, Time};
 
 /// What must hold when a match is ended, besides that it runs.
@@ -64,8 +66,8 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            let holds = condition.map_or(Ok(true), |it| it.holds(t, match_id, now))?;
-            Ok(holds && self.end_in(t, match_id, outcome, jobs, now)?)
+            require(condition.map_or(Ok(true), |it| it.holds(t, match_id, now))?)?;
+            self.end_in(t, match_id, outcome, jobs, now)
         })
     }
 
@@ -80,18 +82,16 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            if !self.end_in(t, match_id, outcome, jobs, now)? {
-                return Ok(false);
-            }
+            self.end_in(t, match_id, outcome, jobs, now)?;
             t.execute(
                 "UPDATE match SET ending_reason = $1 WHERE id = $2 OR pair = (SELECT pair FROM match WHERE id = $2)",
                 params![reason, match_id],
             )?;
-            Ok(true)
+            Ok(())
         })
     }
 
-    /// Ends a running match that is locked; false if it had ended before.
+    /// Ends a match that is locked, unless it had ended before.
     fn end_in(
         &self,
         t: &Transaction<'_>,
@@ -99,17 +99,18 @@ impl Store {
         outcome: Outcome,
         jobs: &[NewJob],
         now: Time,
-    ) -> Result<bool> {
-        if !self.record_end(t, match_id, outcome, now)? {
-            return Ok(false);
-        }
+    ) -> Attempt<()> {
+        self.record_end(t, match_id, outcome, now)?;
         offers::void_of_turn(t, match_id, None, now)?;
         outbox::drop_engine_turns(t, match_id)?;
-        let Some(twin) = pairs::twin_of(t, match_id)? else {
-            return outbox::insert(t, match_id, jobs, now).map(|()| true);
-        };
-        pairs::insert_jobs(t, match_id, jobs, now)?;
-        pairs::insert_jobs(t, twin, jobs, now).map(|()| true)
+        match pairs::twin_of(t, match_id)? {
+            None => outbox::insert(t, match_id, jobs, now)?,
+            Some(twin) => {
+                pairs::insert_jobs(t, match_id, jobs, now)?;
+                pairs::insert_jobs(t, twin, jobs, now)?;
+            }
+        }
+        Ok(())
     }
 
     /// Every end of a match passes here: it is rated, its contest knows, and its twin ends with it.
@@ -119,14 +120,12 @@ impl Store {
         match_id: MatchId,
         outcome: Outcome,
         now: Time,
-    ) -> Result<bool> {
-        if !self.record_end_of_one(t, match_id, outcome, now)? {
-            return Ok(false);
-        }
+    ) -> Attempt<()> {
+        require(self.record_end_of_one(t, match_id, outcome, now)?)?;
         if let Some(twin) = pairs::twin_of(t, match_id)? {
             self.record_end_of_one(t, twin, outcome, now)?;
         }
-        Ok(true)
+        Ok(())
     }
 
     fn record_end_of_one(

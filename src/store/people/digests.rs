@@ -52,19 +52,17 @@ impl Store {
     /// is dropped.
     pub fn choose_digest(&self, guild: GuildId, week: i64, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            if !t.changes(
+            t.require_change(
                 "UPDATE digest_server SET week = $1 WHERE guild = $2 AND (week IS NULL OR week < $1)",
                 params![week, guild],
-            )? {
-                return Ok(false);
-            }
+            )?;
             drop_post(t, guild)?;
             t.execute(
                 "INSERT INTO job (kind, task, guild, channel, nonce, due_at)
                  SELECT $1, $2, guild, channel, $3, $4 FROM digest_server WHERE guild = $5",
                 params![OtherJobKind::PostDigest, task(guild), outbox::new_nonce(), now, guild],
             )?;
-            Ok(true)
+            Ok(())
         })
     }
 

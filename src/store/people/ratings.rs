@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::rating_update::{RatedAt, Rater, Rating};
-use crate::{Result, Store, Transaction, Value, lock_names, lock_players, params, rows};
+use crate::{Result, Store, Transaction, Value, lock_names, lock_players, params, require, rows};
 use model::{GuildId, MatchId, Outcome, Person, PlayerId, RoleId, Time};
 use rules::{Color, Game};
 
@@ -225,7 +225,7 @@ impl Store {
                 )?;
             }
             roles_due(t, "g.guild = $2", params![now, guild])?;
-            Ok(rating_roles_in(t, guild)?.len() <= most)
+            require(rating_roles_in(t, guild)?.len() <= most)
         })
     }
 

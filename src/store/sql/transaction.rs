@@ -9,7 +9,7 @@ use super::postgres::Client;
 use super::row::{FromRow, Take};
 use super::sqlite;
 use super::value::Value;
-use crate::error::{Error, Result};
+use crate::error::{Attempt, Error, Result, require};
 
 /// What reads. It may be asked again from the beginning.
 pub type Read<'a> = &'a mut dyn FnMut(&Transaction<'_>) -> Result<()>;
@@ -59,6 +59,11 @@ impl Transaction<'_> {
             Transaction::Sqlite(connection) => sqlite::changes(connection, sql, params),
             Transaction::Postgres(client) => client.changes(sql, params),
         }
+    }
+
+    /// As [`Transaction::changes`]; where it has changed none, all of the change is refused.
+    pub fn require_change(&self, sql: &str, params: &[Value<'_>]) -> Attempt<()> {
+        require(self.changes(sql, params)?)
     }
 
     /// Whether a query finds any row.

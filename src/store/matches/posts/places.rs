@@ -79,18 +79,15 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            if !t.changes(
+            t.require_change(
                 "UPDATE match SET guild = $1, channel = $2, anchor = NULL, thread = NULL, place_gone = FALSE,
                         white_untold = FALSE, black_untold = FALSE, visitor = $3
                  WHERE id = $4 AND place_gone AND ended_at IS NULL",
                 params![guild, channel, visitor, match_id],
-            )? {
-                return Ok(false);
-            }
+            )?;
             let posts = "DELETE FROM job WHERE match = $1 AND kind <> 'engine_turn' AND offer IS NULL";
             t.execute(posts, params![match_id])?;
-            outbox::insert(t, match_id, std::slice::from_ref(&board), now)?;
-            Ok(true)
+            Ok(outbox::insert(t, match_id, std::slice::from_ref(&board), now)?)
         })
     }
 

@@ -233,15 +233,12 @@ impl Store {
     /// Reminds once a turn: false if that has been done or the turn has been played.
     pub fn remind(&self, turn: BoardRef, job: NewJob, now: Time) -> Result<bool> {
         self.write_if(|t| {
-            if !t.changes(
+            t.require_change(
                 "UPDATE match SET reminded = TRUE
                  WHERE id = $1 AND ply = $2 AND takebacks = $3 AND ended_at IS NULL AND NOT reminded",
                 params![turn.match_id, turn.ply, turn.takebacks],
-            )? {
-                return Ok(false);
-            }
-            outbox::insert(t, turn.match_id, std::slice::from_ref(&job), now)?;
-            Ok(true)
+            )?;
+            Ok(outbox::insert(t, turn.match_id, std::slice::from_ref(&job), now)?)
         })
     }
 

@@ -5,7 +5,7 @@ use super::plans;
 use crate::matches::offers;
 use crate::matches::time::deadline_of;
 use crate::matches::votes::pairs;
-use crate::{NewJob, Result, Store, lock_match, outbox, params};
+use crate::{NewJob, Result, Store, lock_match, outbox, params, require};
 use model::{BoardRef, Match, MatchId, MessageId, OfferId, ShownBoard, Time};
 
 /// Typed moves are listed up to about this many characters.
@@ -31,7 +31,7 @@ impl Store {
                    AND ($6 OR (coalesce(gap_takebacks, takebacks), coalesce(gap_ply, ply)) < ($2, $1))",
                 params![ply, takebacks, now, match_id, shown.message, shown.is_over && !waited],
             )? {
-                return Ok(waited);
+                return require(waited);
             }
             if let Some(twin) = twin.filter(|_| !waited) {
                 t.execute(
@@ -52,7 +52,7 @@ impl Store {
                 )?;
                 outbox::insert(t, match_id, std::slice::from_ref(due), now)?;
             }
-            Ok(true)
+            Ok(())
         })
     }
 
@@ -78,10 +78,8 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, from.match_id)?;
-            if !offers::accept_if_any(t, offer, now)? {
-                return Ok(false);
-            }
-            if !t.changes(
+            require(offers::accept_if_any(t, offer, now)?)?;
+            t.require_change(
                 &format!(
                     "UPDATE match SET moving_since = $1, deadline = {}, reminded = FALSE,
                                       takebacks = max(takebacks, gap_takebacks) + 1, turns_after = max(turns_after, $2),
@@ -90,14 +88,11 @@ impl Store {
                     deadline_of("to_move")
                 ),
                 params![now, turns_after, from.match_id, from.ply, from.takebacks],
-            )? {
-                return Ok(false);
-            }
+            )?;
             offers::void_of_turn(t, from.match_id, None, now)?;
             let ask = "DELETE FROM job WHERE match = $1 AND kind = 'post_gap'";
             t.execute(ask, params![from.match_id])?;
-            outbox::insert(t, from.match_id, jobs, now)?;
-            Ok(true)
+            Ok(outbox::insert(t, from.match_id, jobs, now)?)
         })
     }
 

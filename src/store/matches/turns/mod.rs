@@ -11,7 +11,10 @@ use super::find::match_in;
 use super::offers;
 use super::time::{bank_after, deadline_of, end_agreed_pause, time_left, turn_time};
 use super::votes::{Votes, pairs};
-use crate::{NewJob, PlanRow, Result, Store, Transaction, lock_match, outbox, params, rows};
+use crate::{
+    Attempt, NewJob, PlanRow, Result, Stop, Store, Transaction, lock_match, outbox, params,
+    require, rows,
+};
 use model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use rules::Color;
 
@@ -96,18 +99,13 @@ impl Store {
                 end_agreed_pause(t, match_id, player, now)?;
             }
             // Somebody may have voted since they were counted.
-            if let Some(votes) = turn.voted
-                && !votes.hold(t)?
-            {
-                return Ok(None);
+            if let Some(votes) = turn.voted {
+                require(votes.hold(t)?)?;
             }
             // However often and by whichever process a message is read, it is played once, and only
             // where it can have been meant.
-            if !insert_turn(t, turn, now)?
-                || !plans::replace_in(t, match_id, turn.plans, turn.plans_left)?
-            {
-                return Ok(None);
-            }
+            insert_turn(t, turn, now)?;
+            plans::replace_in(t, match_id, turn.plans, turn.plans_left)?;
             let is_own = turn.answers.len().is_multiple_of(2);
             let mut side = if is_own { turn.to_move } else { !turn.to_move };
             pass_turn(t, turn, ply, side, now)?;
@@ -116,8 +114,8 @@ impl Store {
                 side = !side;
                 pass_turn(t, turn, ply, side, now)?;
             }
-            if turn.is_paired && !play_in_twin(t, turn, now)? {
-                return Ok(None);
+            if turn.is_paired {
+                play_in_twin(t, turn, now)?;
             }
             // An answer of a plan is a move of the other player.
             let stands = turn.answers.is_empty() && turn.outcome.is_none();
@@ -128,7 +126,7 @@ impl Store {
                 self.record_end(t, match_id, outcome, now)?;
             }
             outbox::insert(t, match_id, turn.jobs, now)?;
-            match_in(t, match_id)
+            match_in(t, match_id)?.ok_or(Stop::Refused)
         })
     }
 
@@ -147,10 +145,10 @@ impl Store {
     }
 }
 
-/// Stores the turn; false if the match is elsewhere, or has moved on since its message was written.
-fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+/// Stores the turn, unless the match is elsewhere, or has moved on since its message was written.
+fn insert_turn(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Attempt<()> {
     let BoardRef { match_id, ply, takebacks } = turn.from;
-    t.changes(
+    t.require_change(
         &format!(
             "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
              SELECT $1, id, ply + 1, $2, $3, $4, moving_since, {} FROM match m
@@ -207,25 +205,23 @@ fn pass_turn(
     )
 }
 
-/// Plays the turn of a match in its twin, too; false if that is elsewhere, or waits.
-fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Result<bool> {
+/// Plays the turn of a match in its twin, too, unless that is elsewhere, or waits.
+fn play_in_twin(t: &Transaction<'_>, turn: &NewTurn<'_>, now: Time) -> Attempt<()> {
     let from = turn.from;
-    let Some(twin) = pairs::twin_of(t, from.match_id)? else { return Ok(false) };
-    if !t.changes(
+    let twin = pairs::twin_of(t, from.match_id)?.ok_or(Stop::Refused)?;
+    t.require_change(
         "INSERT INTO turn (played_at, match, ply, text, fen, score, began_at, time_left)
          SELECT t.played_at, m.id, t.ply, t.text, t.fen, t.score, t.began_at, t.time_left FROM match m JOIN turn t ON t.match = $1 AND t.ply = $2 + 1
          WHERE m.id = $3 AND m.ply = $2 AND m.ended_at IS NULL AND m.gap_since IS NULL",
         params![from.match_id, from.ply, twin],
-    )? {
-        return Ok(false);
-    }
+    )?;
     let mut there = turn.clone();
     there.from.match_id = twin;
     // Whoever has typed it has typed it elsewhere.
     there.message = None;
     pass_turn(t, &there, from.ply, turn.to_move, now)?;
     pairs::insert_jobs(t, twin, turn.jobs, now)?;
-    Ok(true)
+    Ok(())
 }
 
 pub(crate) fn turns_in(

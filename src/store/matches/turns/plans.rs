@@ -5,7 +5,7 @@
 //! drop them. With what is left stands what there was before the turn, until the next one: an undo
 //! brings that back, unless the plan has been changed since.
 
-use crate::{Result, Store, Transaction, lock_match, params, rows};
+use crate::{Attempt, Result, Store, Transaction, lock_match, params, require, rows};
 use model::{BoardRef, MatchId, PlayerId};
 
 /// What a player has planned in a match.
@@ -35,7 +35,7 @@ impl Store {
         let BoardRef { match_id, ply, takebacks } = board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            t.changes(
+            t.require_change(
                 "INSERT INTO plan (match, player, ply, takebacks, lines)
                  SELECT id, $1, ply, takebacks, $2 FROM match
                  WHERE id = $3 AND ply = $4 AND takebacks = $5 AND ended_at IS NULL AND gap_since IS NULL
@@ -64,16 +64,14 @@ pub(crate) fn plans_in(t: &Transaction<'_>, match_id: MatchId) -> Result<Vec<Pla
     )
 }
 
-/// Replaces the plans in a match, which must not be others than `before`; false if they are.
+/// Replaces the plans in a match, unless they are others than `before`.
 pub(crate) fn replace_in(
     t: &Transaction<'_>,
     match_id: MatchId,
     before: &[PlanRow],
     after: &[PlanRow],
-) -> Result<bool> {
-    if plans_in(t, match_id)? != before {
-        return Ok(false);
-    }
+) -> Attempt<()> {
+    require(plans_in(t, match_id)? == before)?;
     if !before.is_empty() {
         drop_in(t, match_id)?;
     }
@@ -86,7 +84,7 @@ pub(crate) fn replace_in(
             ],
         )?;
     }
-    Ok(true)
+    Ok(())
 }
 
 /// Brings back the plans as they were before the turn that led to `from` and is undone, and drops

@@ -3,7 +3,7 @@
 use super::plans;
 use crate::matches::offers;
 use crate::matches::time::{deadline_of, standing_until, time_left, turn_time};
-use crate::{NewJob, Result, Store, Transaction, lock_match, outbox, params};
+use crate::{Attempt, NewJob, Result, Store, Transaction, lock_match, outbox, params, require};
 use model::{BoardRef, MessageId, OfferId, PlayerId, Time};
 use rules::Color;
 
@@ -45,15 +45,13 @@ impl Store {
     pub fn take_back(&self, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
         self.write_if(|t| {
             lock_match(t, takeback.from.match_id)?;
-            if !offers::accept_if_any(t, takeback.offer, now)? || !go_back(t, takeback, now)? {
-                return Ok(false);
-            }
+            require(offers::accept_if_any(t, takeback.offer, now)?)?;
+            go_back(t, takeback, now)?;
             let id = takeback.from.match_id;
             offers::void_of_turn(t, id, None, now)?;
             plans::drop_in(t, id)?;
             outbox::drop_engine_turns(t, id)?;
-            outbox::insert(t, id, takeback.jobs, now)?;
-            Ok(true)
+            Ok(outbox::insert(t, id, takeback.jobs, now)?)
         })
     }
 
@@ -64,25 +62,22 @@ impl Store {
         self.write_if(|t| {
             let id = undo.from.match_id;
             lock_match(t, id)?;
-            if !undo_in(t, undo)? {
-                return Ok(false);
-            }
+            undo_in(t, undo)?;
             // An offer made with the turn goes with it.
             let before = undo.from.ply.saturating_sub(1);
             offers::void_of_turn(t, id, Some((undo.player, before)), now)?;
             plans::restore_in(t, undo.from)?;
-            outbox::insert(t, id, undo.jobs, now)?;
-            Ok(true)
+            Ok(outbox::insert(t, id, undo.jobs, now)?)
         })
     }
 }
 
-fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
+fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Attempt<()> {
     let BoardRef { match_id, ply, takebacks } = undo.from;
     let side = "CAST($1 AS TEXT)";
     let of_turn =
         |what: &str| format!("(SELECT {what} FROM turn t WHERE t.match = $3 AND t.ply = $2)");
-    let changed = t.changes(
+    t.require_change(
         &format!(
             "UPDATE match SET
                  to_move = $1, ply = ply - 1, takebacks = takebacks + 1, undone_ply = $2,
@@ -105,14 +100,13 @@ fn undo_in(t: &Transaction<'_>, undo: &Undo<'_>) -> Result<bool> {
         ),
         params![undo.to_move, ply, match_id, undo.turns_after, takebacks, undo.played_since],
     )?;
-    t.execute("DELETE FROM turn WHERE match = $1 AND ply >= $2", params![match_id, ply])?;
-    Ok(changed)
+    Ok(t.execute("DELETE FROM turn WHERE match = $1 AND ply >= $2", params![match_id, ply])?)
 }
 
-fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bool> {
+fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Attempt<()> {
     let BoardRef { match_id, ply, takebacks } = takeback.from;
     restore_banks(t, takeback, now)?;
-    let changed = t.changes(
+    t.require_change(
         &format!(
             "UPDATE match SET moving_since = $1, deadline = {}, to_move = $2, ply = $3, takebacks = takebacks + 1, taken_back_to = $3,
                               undone_ply = NULL, undone_called_at = NULL, reminded = FALSE, turns_after = max(turns_after, $4)
@@ -124,8 +118,7 @@ fn go_back(t: &Transaction<'_>, takeback: &Takeback<'_>, now: Time) -> Result<bo
         ],
     )?;
     let taken_back = "DELETE FROM turn WHERE match = $1 AND ply > $2";
-    t.execute(taken_back, params![match_id, takeback.to_ply])?;
-    Ok(changed)
+    Ok(t.execute(taken_back, params![match_id, takeback.to_ply])?)
 }
 
 /// Gives the banks what their clocks showed before the turns, so that these leave no bonus.

@@ -2,7 +2,7 @@
 
 pub(crate) mod pairs;
 
-use crate::{Result, Store, Transaction, lock_match, params, rows};
+use crate::{Result, Store, Transaction, lock_match, params, require, rows};
 use model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
 
 /// A vote.
@@ -137,11 +137,9 @@ impl Store {
         let BoardRef { match_id, ply, takebacks } = votes.board;
         self.write_if(|t| {
             lock_match(t, match_id)?;
-            if !votes.hold(t)? {
-                return Ok(false);
-            }
+            require(votes.hold(t)?)?;
             let all = "DELETE FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3";
-            t.execute(all, params![match_id, ply, takebacks]).map(|()| true)
+            Ok(t.execute(all, params![match_id, ply, takebacks])?)
         })
     }
 
