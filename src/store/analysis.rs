@@ -4,7 +4,6 @@ use crate::{Result, Store, lock_names, params, rows};
 use model::{AnalysisId, MatchId, PlayerId, Time};
 use rules::Game;
 
-/// What is on an analysis board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisRow {
     pub game: Game,

@@ -7,11 +7,9 @@ use crate::sql::Flush;
 use crate::{Result, Store, Transaction, duels, events, params, puzzles};
 use model::{ChannelId, EventJobKind, MessageId, ShardSet, Time};
 
-/// A change that a job has made.
 #[derive(Clone, Debug)]
 pub struct Change {
     pub job: Job,
-    /// The messages that it has removed.
     pub removed: Vec<MessageId>,
 }
 

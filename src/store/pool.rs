@@ -43,7 +43,6 @@ pub(super) struct Lent<'a, C> {
 }
 
 impl<C> Pool<C> {
-    /// A pool of connections that `open` opens.
     pub fn new(
         most: usize,
         is_usable: fn(&C) -> bool,

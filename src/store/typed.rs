@@ -5,7 +5,6 @@ use super::puzzles::lessons::{ExerciseHere, ExerciseLook, exercise_here_in};
 use super::{MatchesMeant, Result, Store};
 use model::{ChannelId, MessageId, PlayerId};
 
-/// A message whose meaning is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct TypedLook<'a> {
     pub by: PlayerId,
@@ -14,20 +13,16 @@ pub struct TypedLook<'a> {
     pub replied_to: Option<MessageId>,
     /// Whether matches elsewhere may be meant.
     pub anywhere: bool,
-    /// The exercise that is looked for, if one is.
     pub exercise: Option<ExerciseLook<'a>>,
 }
 
-/// What a typed message may mean.
 #[derive(Clone, Debug, Default)]
 pub struct TypedContext {
-    /// The exercise that it may be about.
     pub exercise: Option<ExerciseHere>,
     pub matches: MatchesMeant,
 }
 
 impl Store {
-    /// What a message may mean.
     pub fn typed_context(&self, look: TypedLook<'_>) -> Result<TypedContext> {
         let (by, channel) = (look.by, look.channel);
         self.read(|t| {

@@ -8,14 +8,12 @@ use crate::{Result, Stop, Store, Transaction, lock_contest, params, require};
 use model::{Contest, Person, PlayerId, Time};
 use pairing::{DuelSide, News, NewsKind};
 
-/// What has come of joining a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Joined {
     Done,
     /// The player is in it.
     Before,
     Full,
-    /// Entries are closed.
     Closed,
 }
 

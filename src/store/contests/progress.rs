@@ -62,7 +62,6 @@ impl Store {
         )
     }
 
-    /// The contests that run in which a player is.
     pub fn running_contests_of(&self, player: PlayerId) -> Result<Vec<Contest>> {
         self.all(
             "SELECT 'event' AS kind, e.id FROM event e JOIN event_player p ON p.event = e.id

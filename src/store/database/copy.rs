@@ -18,11 +18,9 @@ pub enum CopyError {
     Failed(#[from] Error),
 }
 
-/// Progress of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     pub table: &'static str,
-    /// Rows copied so far.
     pub copied: u64,
     pub rows: u64,
 }

@@ -4,7 +4,6 @@ use crate::columns::kinds;
 use crate::{Result, Store, params, rows};
 use model::{Lane, Time};
 
-/// How many rows there are of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// People who have used the bot.
@@ -16,11 +15,9 @@ pub struct Counts {
     pub turns: i64,
     /// Posts that wait to be sent, later tries included.
     pub posts_waiting: i64,
-    /// Turns that the engine still has to find.
     pub engine_turns_waiting: i64,
     /// When the post or engine turn that is overdue for longest became due.
     pub overdue_since: Option<Time>,
-    /// Channels that refuse posts.
     pub channels_blocked: i64,
     /// Requests of the last ten minutes that were answered with 401, 403 or 429.
     pub invalid_requests: i64,

@@ -7,17 +7,13 @@ use crate::open_error::OpenError;
 use crate::postgres::{ServerUrl, UrlError};
 use crate::sqlite::FileLock;
 
-/// Where a database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Location {
-    /// In a file of SQLite.
     File(PathBuf),
-    /// On a server of PostgreSQL.
     Server(ServerUrl),
 }
 
 impl Location {
-    /// The file, if it is one.
     pub fn file(&self) -> Option<&Path> {
         match self {
             Location::File(path) => Some(path),

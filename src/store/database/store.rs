@@ -35,7 +35,6 @@ pub struct Store {
     /// The latest time of a claim since the last heartbeat, in milliseconds: by it a clock is known
     /// to be set back that was set forward a moment before.
     pub(crate) claimed_at: AtomicI64,
-    /// How matches are rated when they end.
     pub(crate) rater: Rater,
     /// What this process is known by to others at the same database.
     pub(crate) host: i64,
@@ -249,7 +248,6 @@ impl Store {
         })
     }
 
-    /// How many connections to the database there are.
     pub fn connections(&self) -> Connections {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.readers.connections(),

@@ -14,14 +14,12 @@ use metrics::METRICS;
 /// An outage that returns within this time is the same one.
 const SETTLING: Duration = Duration::from_secs(3);
 
-/// What a call does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     Read,
     Write,
 }
 
-/// What is known of outages.
 #[derive(Debug)]
 pub(crate) struct Watch(Mutex<State>);
 

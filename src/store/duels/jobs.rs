@@ -66,7 +66,6 @@ impl DuelJob {
     }
 }
 
-/// A message about a duel has been posted.
 pub(crate) fn posted(
     t: &Transaction<'_>,
     job: &Job,

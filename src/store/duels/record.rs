@@ -22,7 +22,6 @@ pub struct NewDuelServer<'a> {
     pub organizer: &'a Person,
 }
 
-/// What has come of accepting a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuelAccepted {
     Done,
@@ -34,7 +33,6 @@ pub enum DuelAccepted {
     TooMany,
 }
 
-/// A duel of a server to choose.
 #[derive(Clone, Debug)]
 pub struct DuelRow {
     pub id: DuelId,
@@ -164,7 +162,6 @@ impl Store {
         })
     }
 
-    /// A duel with all that is known of it.
     pub fn duel(&self, id: DuelId) -> Result<Option<Duel>> {
         self.read_snapshot(|t| {
             let found: Option<Duel> = t.optional(
@@ -194,7 +191,6 @@ impl Store {
         self.all(SERVERS, params![id])
     }
 
-    /// The duel that has this code.
     pub fn duel_by_code(&self, code: &str) -> Result<Option<DuelId>> {
         self.optional("SELECT id FROM duel WHERE code = $1", params![code])
     }

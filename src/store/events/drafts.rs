@@ -9,7 +9,6 @@ use crate::{Error, FromRow, Result, Row, Store, from_row, lock, params};
 use model::{ChannelId, DraftId, EventId, EventJobKind, GuildId, Person, PlayerId, Time};
 use pairing::EventDraft;
 
-/// What has come of creating an event that was set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftCreated {
     Done(EventId),

@@ -70,7 +70,6 @@ impl Store {
     }
 }
 
-/// A message about an event has been posted.
 pub(crate) fn posted(
     t: &Transaction<'_>,
     job: &Job,

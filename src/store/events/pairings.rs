@@ -186,7 +186,6 @@ pub(crate) fn begin_in(
     )
 }
 
-/// What has come of asking to sit a round out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HalfByeAsked {
     Done,

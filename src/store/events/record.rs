@@ -17,7 +17,6 @@ use pairing::{
 /// How many events that are not over a server may have.
 pub const MOST_EVENTS: u32 = 10;
 
-/// An event to be made.
 #[derive(Clone, Debug)]
 pub struct NewEvent<'a> {
     pub terms: &'a EventTerms,
@@ -77,7 +76,6 @@ fn events(t: &Transaction<'_>, condition: &str, params: &[Value<'_>]) -> Result<
     Ok(found.into_iter().map(whole).collect())
 }
 
-/// An event to choose.
 #[derive(Clone, Debug)]
 pub struct EventRow {
     pub id: EventId,
@@ -150,7 +148,6 @@ pub(super) fn insert(
 }
 
 impl Store {
-    /// An event with all that is known of it.
     pub fn event(&self, id: EventId) -> Result<Option<Event>> {
         self.read_snapshot(|t| Ok(events(t, "id = $1", params![id])?.pop()))
     }
@@ -183,7 +180,6 @@ impl Store {
         self.optional("SELECT name FROM event WHERE id = $1", params![id])
     }
 
-    /// The channels in which a server has events.
     pub fn event_channels(&self, guild: GuildId) -> Result<Vec<ChannelId>> {
         self.all("SELECT DISTINCT channel FROM event WHERE guild = $1", params![guild])
     }

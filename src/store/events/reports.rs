@@ -8,7 +8,6 @@ use crate::people::players::remember_player;
 use crate::{EventJob, Result, Store, Transaction, lock_event, params, require, rows};
 use model::{EventId, EventJobKind, GuildId, MatchId, Person, PlayerId, Time};
 
-/// What has come of reporting a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reported {
     Done,
@@ -18,7 +17,6 @@ pub enum Reported {
     TooMany,
 }
 
-/// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
     pub event: EventId,

@@ -14,7 +14,6 @@ use crate::database::store::lease_time;
 use crate::{Result, Store, Transaction, params};
 use model::Time;
 
-/// A process's share of the shards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardShare {
     /// How many shards all processes have together.
@@ -114,7 +113,6 @@ impl Store {
         })
     }
 
-    /// This process does not serve a shard any more.
     pub fn release_shard(&self, shard: u32) -> Result<()> {
         let sql = "DELETE FROM shard WHERE number = $1 AND host = $2";
         self.execute(sql, params![shard, self.host])

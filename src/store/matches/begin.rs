@@ -18,11 +18,9 @@ use model::{
 };
 use rules::{Color, Game};
 
-/// A match to be begun.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
     pub game: Game,
-    /// The position it starts from.
     pub start_fen: String,
     pub to_move: Color,
     pub origin: MatchOrigin,

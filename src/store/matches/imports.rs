@@ -13,7 +13,6 @@ use std::time::Duration;
 pub struct NewImport {
     pub by: Person,
     pub game: Game,
-    /// The position it starts from.
     pub start_fen: String,
     /// The side to move after its last turn.
     pub to_move: Color,
@@ -24,7 +23,6 @@ pub struct NewImport {
     pub turns: Vec<PlannedTurn>,
 }
 
-/// What has come of keeping an imported game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptImport {
     Done,

@@ -3,7 +3,6 @@
 use crate::{EngineJob, NewJob, Result, Store, lock_match, lock_names, outbox, params, rows};
 use model::{ChannelId, MatchId, MessageId, PlayerId, Time};
 
-/// A review as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewRow {
     /// How many positions are looked at for each position of the match.
@@ -30,7 +29,6 @@ rows!(
     row => EvaluationRow { ply, score, line }
 );
 
-/// How many reviews a person may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewLimits {
     /// Those that are under way at a time.
@@ -41,7 +39,6 @@ pub struct ReviewLimits {
     pub in_all: u32,
 }
 
-/// What has come of asking for a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewBegun {
     Begun,
@@ -52,7 +49,6 @@ pub enum ReviewBegun {
 }
 
 impl Store {
-    /// The review of a match, if somebody has asked for it.
     pub fn review(&self, match_id: MatchId) -> Result<Option<ReviewRow>> {
         self.optional(
             "SELECT nodes, (SELECT count(*) FROM evaluation e WHERE e.match = r.match) AS evaluated, done_at IS NOT NULL AS done
@@ -139,7 +135,6 @@ impl Store {
         )
     }
 
-    /// The message in which the review of a match is shown.
     pub fn review_message(&self, match_id: MatchId) -> Result<Option<(ChannelId, MessageId)>> {
         self.optional(
             "SELECT channel, message FROM post WHERE match = $1 AND kind = 'post_review' ORDER BY message DESC LIMIT 1",

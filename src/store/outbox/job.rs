@@ -31,7 +31,6 @@ impl NewJob {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
     pub id: i64,
-    /// What it is about, and what is to be done.
     pub subject: Subject,
     /// 1–25 characters.
     pub nonce: String,
@@ -78,7 +77,6 @@ pub enum Subject {
     Duel(DuelJob),
 }
 
-/// What is to be done for a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuelJob {
     pub kind: DuelJobKind,
@@ -87,7 +85,6 @@ pub struct DuelJob {
     pub number: u32,
 }
 
-/// What is to be done for an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventJob {
     pub kind: EventJobKind,
@@ -96,7 +93,6 @@ pub struct EventJob {
     pub news: u32,
 }
 
-/// What is to be done for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchJob {
     pub kind: JobKind,
@@ -108,13 +104,11 @@ pub struct MatchJob {
 }
 
 impl MatchJob {
-    /// The board that it is about.
     pub fn board(&self) -> BoardRef {
         BoardRef { match_id: self.match_id, ply: self.ply, takebacks: self.takebacks }
     }
 }
 
-/// The puzzle of a day in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyPuzzleId {
     pub guild: GuildId,
@@ -131,7 +125,6 @@ pub struct EngineJob {
     pub attempts: u32,
 }
 
-/// What is still to be done for a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingJob {
     /// What it is, as `post_board`.

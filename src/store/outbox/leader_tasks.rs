@@ -10,7 +10,6 @@ use crate::database::store::lease_time;
 use crate::{Result, Store, lock, params};
 use model::Time;
 
-/// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskState {
     Done,

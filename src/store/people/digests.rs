@@ -18,12 +18,10 @@ pub struct IllegalTurnRow {
 rows!(row => IllegalTurnRow { match_id, ply, text, rule });
 
 impl Store {
-    /// Where a server has its weekly digest, if it has one.
     pub fn digest_channel(&self, guild: GuildId) -> Result<Option<ChannelId>> {
         self.optional("SELECT channel FROM digest_server WHERE guild = $1", params![guild])
     }
 
-    /// A server has its digest from now on.
     pub fn set_digest(&self, guild: GuildId, channel: ChannelId, now: Time) -> Result<()> {
         self.execute(
             "INSERT INTO digest_server (guild, channel, since) VALUES ($1, $2, $3)

@@ -155,7 +155,6 @@ impl Store {
         self.all(&latest_first, params![player])
     }
 
-    /// The highest level of the engine that a player has beaten in a game.
     pub fn level_beaten(&self, player: PlayerId, game: Game) -> Result<Option<i64>> {
         self.one(
             "SELECT max(engine_level) FROM match

@@ -97,7 +97,6 @@ impl Postgres {
         })
     }
 
-    /// Ends all work.
     pub fn close(&self) {
         self.pool.close(CLOSING_TIMEOUT);
     }

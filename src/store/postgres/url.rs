@@ -36,7 +36,6 @@ pub(super) enum Certificates {
     SignedBy(PathBuf),
 }
 
-/// Why an address cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "DATABASE_URL cannot be used: {0}. It must be like postgres://user:password@host:5432/database?sslmode=verify-full."

@@ -4,7 +4,6 @@ use crate::people::players::remember_player;
 use crate::{DailyPuzzleId, Result, Store, Transaction, outbox, params, rows};
 use model::{ChannelId, GuildId, MessageId, Person, PlayerId, PuzzleId, Time};
 
-/// Where and when a server has its daily puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyServer {
     pub guild: GuildId,
@@ -13,7 +12,6 @@ pub struct DailyServer {
     pub hour: u8,
 }
 
-/// The puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyRow {
     /// The day since 1970-01-01.
@@ -40,7 +38,6 @@ rows!(
 );
 
 impl Store {
-    /// Where and when a server has its daily puzzle, if it has one.
     pub fn daily_server(&self, guild: GuildId) -> Result<Option<DailyServer>> {
         let sql = "SELECT guild, channel, hour FROM daily_server WHERE guild = $1";
         self.optional(sql, params![guild])
@@ -113,7 +110,6 @@ impl Store {
         )
     }
 
-    /// Somebody opens the puzzle of a day.
     pub fn open_daily(&self, guild: GuildId, day: i64, by: &Person, now: Time) -> Result<()> {
         self.write_always(|t| {
             remember_player(t, by, now)?;
@@ -178,7 +174,6 @@ impl Store {
     }
 }
 
-/// The puzzle of a day has been posted.
 pub(crate) fn posted(t: &Transaction<'_>, of: DailyPuzzleId, message: MessageId) -> Result<()> {
     let posted = "UPDATE daily_puzzle SET message = $1 WHERE guild = $2 AND day = $3";
     t.execute(posted, params![message, of.guild, of.day])

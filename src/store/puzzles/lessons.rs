@@ -4,7 +4,6 @@ use crate::{FromRow, Result, Row, Store, Transaction, params, rows};
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
-/// An exercise that a person is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenExercise {
     Task { game: Game, key: String },
@@ -109,14 +108,12 @@ pub struct ExerciseHere {
 
 rows!(row => ExerciseHere { exercise = row.read()?, shown_at, waiting = row.get_if("waiting")? });
 
-/// Which exercise is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct ExerciseLook<'a> {
     /// When it was shown at the earliest.
     pub since: Time,
     /// Whether it may be a puzzle that is finished, or a task that is solved while a match waits.
     pub finished_too: bool,
-    /// Whether only puzzles are meant.
     pub puzzles_only: bool,
     /// In direct messages, where an exercise is asked wherever it was shown, the id of the setting
     /// by which a person is told of their turns there: a match played elsewhere waits there, too.

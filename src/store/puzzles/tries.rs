@@ -4,7 +4,6 @@ use crate::{RatedAt, Rating, Result, Store, Transaction, lock_names, params, row
 use model::{ChannelId, MatchId, PlayerId, PuzzleId, Time};
 use rules::Game;
 
-/// A person's try at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleTry {
     pub puzzle: PuzzleId,
@@ -14,7 +13,6 @@ pub struct PuzzleTry {
     pub finished: bool,
 }
 
-/// How a person does in the puzzles of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Solver {
     /// The rating after the last puzzle.
@@ -28,7 +26,6 @@ pub struct Solver {
     pub best_streak: u32,
 }
 
-/// What a solver has done with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleEvent {
     /// The turns found before; where there are others by now, nothing is changed.
@@ -53,7 +50,6 @@ rows!(
     row => PuzzleTry { puzzle = row.read()?, step, finished }
 );
 
-/// Selects tries.
 const TRIES: &str =
     "SELECT game, number, step, finished_at IS NOT NULL AS finished FROM puzzle_try";
 

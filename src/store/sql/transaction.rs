@@ -66,7 +66,6 @@ impl Transaction<'_> {
         require(self.changes(sql, params)?)
     }
 
-    /// Whether a query finds any row.
     pub fn exists(&self, sql: &str, params: &[Value<'_>]) -> Result<bool> {
         self.one(&format!("SELECT EXISTS ({sql})"), params)
     }

@@ -41,18 +41,15 @@ impl From<Value<'_>> for Json {
     }
 }
 
-/// What can be a parameter.
 pub trait ToValue {
     fn to_value(&self) -> Value<'_>;
 }
 
-/// What can be read from a column.
 pub trait FromValue: Sized {
     /// `None` if the value stands for nothing of this type.
     fn from_value(value: Value<'_>) -> Option<Self>;
 }
 
-/// The parameters of a statement.
 macro_rules! params {
     ($($value:expr),* $(,)?) => {
         &[$($crate::sql::ToValue::to_value(&$value)),*]

@@ -56,7 +56,6 @@ impl Sqlite {
         read(&Transaction::Sqlite(&connection))
     }
 
-    /// Runs `change` in a transaction.
     pub fn write(&self, flush: Flush, change: WriteFn<'_>) -> Result<()> {
         let change = &mut |connection: &Connection| change(&Transaction::Sqlite(connection));
         self.writer.write(flush, change)

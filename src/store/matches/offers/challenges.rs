@@ -17,7 +17,6 @@ const MOST_EXPIRING: u32 = 100;
 /// How long a challenge can be accepted.
 const LIFE: Duration = Duration::from_hours(7 * 24);
 
-/// A challenge to be made.
 #[derive(Clone, Debug)]
 pub struct NewChallenge<'a> {
     pub terms: MatchTerms,
@@ -30,7 +29,6 @@ pub struct NewChallenge<'a> {
     pub guild: Option<GuildId>,
 }
 
-/// Why a challenge could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRefused {
     /// There is one in the same game, by its number: between the two; to anyone, of the challenger
@@ -62,7 +60,6 @@ rows!(row => Challenge {
 });
 
 impl Store {
-    /// Makes an open challenge and returns its number.
     pub fn new_challenge(
         &self,
         new: &NewChallenge<'_>,
@@ -71,7 +68,6 @@ impl Store {
         self.write_always(|t| new_challenge_in(t, new, now))
     }
 
-    /// A challenge by its number, as it stands now.
     pub fn challenge(&self, id: ChallengeId, now: Time) -> Result<Option<Challenge>> {
         self.optional(&challenges("c.id = $2"), params![now, id])
     }

@@ -12,7 +12,6 @@ use rules::Game;
 /// So many of those who fit are tried, the longest waiting first.
 const MOST_TRIED: u32 = 25;
 
-/// Somebody who looks for an opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LookingRow {
     pub player: Person,

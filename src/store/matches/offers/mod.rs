@@ -22,7 +22,6 @@ pub struct NewOffer {
     pub asked: Option<PlayerId>,
 }
 
-/// Why an offer could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OfferTaken {
     /// One of this kind is open; by whom is in the row.
@@ -87,7 +86,6 @@ impl Store {
         self.optional(&format!("{OFFER_COLUMNS} WHERE id = $1"), params![id])
     }
 
-    /// The open offer of a kind in a match.
     pub fn open_offer(&self, match_id: MatchId, kind: OfferKind) -> Result<Option<Offer>> {
         self.read(|t| open_offer(t, match_id, kind))
     }

@@ -12,18 +12,15 @@ use crate::{
 };
 use model::{BoardRef, ChallengeId, ChannelId, Match, MatchId, MessageId};
 
-/// What a message shows of its match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardInMessage {
     /// The board after so many turns.
     Ply(u32),
     /// A board that is no part of the match any more, as a turn was taken back.
     TakenBack,
-    /// No board.
     None,
 }
 
-/// What is to be tidied up after a board.
 #[derive(Clone, Debug)]
 pub struct Tidying {
     pub info: Match,
@@ -36,7 +33,6 @@ pub struct Tidying {
     pub refusals: Vec<(ChannelId, MessageId)>,
 }
 
-/// A match whose post is there.
 #[derive(Clone, Debug)]
 pub struct PostedMatch {
     pub info: Match,
@@ -113,7 +109,6 @@ impl Store {
         })
     }
 
-    /// The challenge that a match has come from.
     pub fn challenge_of(&self, match_id: MatchId) -> Result<Option<ChallengeId>> {
         let challenge = "SELECT challenge FROM match WHERE id = $1";
         Ok(self.optional(challenge, params![match_id])?.flatten())
@@ -153,7 +148,6 @@ impl Store {
         self.read(|t| audience_in(t, match_id))
     }
 
-    /// The rows behind the board of a match at `ply`.
     pub fn position_rows(&self, info: &Match, ply: u32) -> Result<PositionRows> {
         self.read(|t| rows_in(t, info, ply))
     }

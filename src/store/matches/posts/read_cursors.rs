@@ -14,7 +14,6 @@ pub struct Unread {
     pub read: MessageId,
 }
 
-/// How far a place has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadCursor {
     /// The channel, thread or direct conversation.

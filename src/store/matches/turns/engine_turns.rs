@@ -3,7 +3,6 @@
 use crate::{EngineJob, Result, Store, params, rows};
 use model::{GuildId, PlayerId, Seat, Time};
 
-/// How long the engine takes for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pace {
     /// No time worth mentioning: it plays below full strength.
@@ -27,7 +26,6 @@ impl Pace {
     }
 }
 
-/// An engine move that can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DueEngineTurn {
     pub job: i64,
@@ -35,7 +33,6 @@ pub struct DueEngineTurn {
     pub player: PlayerId,
     /// The server in which a channel waits for it.
     pub server: Option<GuildId>,
-    /// Since when it has been due.
     pub due: Time,
 }
 

@@ -96,7 +96,6 @@ impl Store {
         })
     }
 
-    /// The matches that have waited since `then` or longer.
     pub fn waiting_since(&self, then: Time) -> Result<Vec<Result<Match>>> {
         self.each_match("m.gap_since <= $1 AND m.ended_at IS NULL", then)
     }

@@ -18,7 +18,6 @@ use crate::{
 use model::{BoardRef, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use rules::Color;
 
-/// A turn played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRow {
     /// 1 for the first turn of the match.
@@ -40,7 +39,6 @@ pub struct PlannedTurn {
     pub fen: String,
 }
 
-/// A turn to be played.
 #[derive(Clone, Debug)]
 pub struct NewTurn<'a> {
     /// Where the match stands.

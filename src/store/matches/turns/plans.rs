@@ -8,7 +8,6 @@
 use crate::{Attempt, Result, Store, Transaction, lock_match, params, require, rows};
 use model::{BoardRef, MatchId, PlayerId};
 
-/// What a player has planned in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanRow {
     pub player: PlayerId,

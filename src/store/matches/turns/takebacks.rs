@@ -7,7 +7,6 @@ use crate::{Attempt, NewJob, Result, Store, Transaction, lock_match, outbox, par
 use model::{BoardRef, MessageId, OfferId, PlayerId, Time};
 use rules::Color;
 
-/// Turns to be taken back.
 #[derive(Clone, Debug)]
 pub struct Takeback<'a> {
     /// Where the match stands.

@@ -5,7 +5,6 @@ pub(crate) mod pairs;
 use crate::{Result, Store, Transaction, lock_match, params, require, rows};
 use model::{BoardRef, GuildId, Match, MessageId, PlayerId, RoleId, Time};
 
-/// A vote.
 #[derive(Clone, Debug)]
 pub struct NewVote<'a> {
     /// The position in which it is cast.
@@ -19,7 +18,6 @@ pub struct NewVote<'a> {
     pub newest_message: MessageId,
 }
 
-/// What has come of a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VoteCast {
     Counted,
@@ -29,7 +27,6 @@ pub enum VoteCast {
     Closed,
 }
 
-/// How often a turn was voted for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VoteCount {
     /// Canonical notation, or what else the app lets people vote for.
@@ -143,7 +140,6 @@ impl Store {
         })
     }
 
-    /// What somebody has voted for in a position.
     pub fn vote_of(&self, board: BoardRef, player: PlayerId) -> Result<Option<String>> {
         self.optional(
             "SELECT text FROM vote WHERE match = $1 AND ply = $2 AND takebacks = $3 AND player = $4",
