@@ -3,7 +3,6 @@
 use crate::{Event, NewPairing, Pairing, PairingResult};
 use rules::Color;
 
-/// How a knockout stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     pub rounds: u32,

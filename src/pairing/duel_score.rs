@@ -43,7 +43,6 @@ impl Duel {
         Some(self.result_of(of)?.half_points(color))
     }
 
-    /// How it stands.
     pub fn score(&self) -> Score {
         self.score_of(|_| true)
     }

@@ -157,7 +157,6 @@ impl Duel {
         }
     }
 
-    /// How it has ended.
     pub fn end_text(&self, own: DuelSide, locale: Locale) -> String {
         let other = self.name_of(!own, locale);
         match (self.state, &self.reason) {

@@ -94,7 +94,6 @@ pub struct Season {
     pub goes_on: bool,
 }
 
-/// An event with all that is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub id: EventId,
@@ -109,9 +108,7 @@ pub struct Event {
     pub state: EventState,
     /// The last round that has begun.
     pub round: u32,
-    /// When the last round began.
     pub round_at: Option<Time>,
-    /// When entries close.
     pub closes_at: Time,
     pub table: Option<(ChannelId, MessageId)>,
     /// In the order in which they have joined.
@@ -191,7 +188,6 @@ pub struct Seeded {
     pub division: Option<u32>,
 }
 
-/// The match of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairedMatch {
     pub id: MatchId,
@@ -214,9 +210,7 @@ pub enum PairingResult {
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum NewsKind {
     Begun,
-    /// A round has begun.
     Round,
-    /// A pairing has its result.
     Result,
     /// A pairing is one more of two who have drawn.
     Again,
@@ -230,7 +224,6 @@ pub enum NewsKind {
     Over,
     /// An organizer has ended it.
     Ended,
-    /// Too few players have joined.
     TooFew,
     /// Players can join the next season.
     NextSeason,
@@ -240,7 +233,6 @@ pub enum NewsKind {
     MoreSeasons,
 }
 
-/// Something that has happened in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News {
     pub kind: NewsKind,

@@ -21,13 +21,10 @@ pub enum DraftField {
     Players,
     /// For how many hours players can join.
     Hours,
-    /// The most matches that a player has running at a time.
     AtOnce,
     Rounds,
     RoundDays,
-    /// The most players of a division of a league.
     DivisionSize,
-    /// The most that go up from a division of a league.
     Movers,
 }
 
@@ -46,7 +43,6 @@ pub struct EventDraft {
 }
 
 impl DraftField {
-    /// Returns the fields that the form of a format has.
     pub const fn of(format: EventFormat) -> &'static [DraftField] {
         use DraftField::{AtOnce, DivisionSize, Hours, Movers, Name, Players, RoundDays, Rounds};
         match format {

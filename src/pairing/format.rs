@@ -20,12 +20,10 @@ pub enum Next {
     Wait,
     /// This round begins, with these pairings besides those that have been made before.
     Round(u32, NewPairings),
-    /// These are played again.
     Again(Vec<NewPairing>),
     Over,
 }
 
-/// Returns the numbers of players that a format takes.
 pub const fn players_of(format: EventFormat) -> (u32, u32) {
     match format {
         EventFormat::RoundRobin => (3, 12),
@@ -77,7 +75,6 @@ pub fn first_pairings(event: &Event, seeds: &[u32]) -> NewPairings {
     NewPairings { pairings, ..NewPairings::default() }
 }
 
-/// Returns what follows in an event that runs.
 pub fn next(event: &Event) -> Next {
     match event.terms.format {
         EventFormat::RoundRobin | EventFormat::League | EventFormat::Simul => {

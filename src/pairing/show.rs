@@ -35,7 +35,6 @@ pub struct EventView {
 }
 
 impl EventView {
-    /// An event as it stands at `now`.
     pub fn of(event: &Event, now: Time, locale: Locale) -> EventView {
         let terms = &event.terms;
         let start = terms.matches.start_fen.as_deref().map(|fen| {
@@ -155,7 +154,6 @@ pub fn hours_text(hours: u32, locale: Locale) -> String {
     }
 }
 
-/// How far an event is.
 pub fn standing_text(event: &Event, locale: Locale) -> String {
     match event.state {
         EventState::Open => say!(locale, "event-state-open"),

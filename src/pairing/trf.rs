@@ -11,7 +11,6 @@ use locale::Locale;
 use notation::game_name;
 use rules::Color;
 
-/// The longest name in the format.
 const LONGEST_NAME: usize = 33;
 
 /// The lines of the file; `ratings` are those of the players by their numbers, of those who have
