@@ -68,7 +68,7 @@ impl MatchOrigin {
 }
 
 /// Who plays a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumTryAs)]
 pub enum Seat {
     Human(Person),
     /// The engine, at a level from 1 to [`Seat::FULL_STRENGTH`].

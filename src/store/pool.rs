@@ -2,8 +2,9 @@
 
 use std::fmt;
 use std::ops::Deref;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use parking_lot::{Condvar, Mutex};
 
 use super::error::{Error, Result};
 
@@ -62,12 +63,12 @@ impl<C> Pool<C> {
         let all_lent = |shelf: &mut Shelf<C>| {
             !shelf.is_closed && shelf.idle.is_empty() && shelf.lent >= self.most
         };
-        let waited = (self.returned).wait_timeout_while(lock(&self.shelf), timeout, all_lent);
-        let (mut shelf, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        let mut shelf = self.shelf.lock();
+        self.returned.wait_while_for(&mut shelf, all_lent, timeout);
         if shelf.is_closed {
             return Err(Error::Closed);
         }
-        if waited.timed_out() {
+        if all_lent(&mut shelf) {
             return Err(Error::PoolTimeout(timeout));
         }
         shelf.lent += 1;
@@ -82,24 +83,23 @@ impl<C> Pool<C> {
     }
 
     pub fn connections(&self) -> Connections {
-        let shelf = lock(&self.shelf);
+        let shelf = self.shelf.lock();
         Connections { open: shelf.idle.len() + shelf.lent, lent: shelf.lent, most: self.most }
     }
 
     /// Closes the connections that are not lent: something is wrong with the way to the database.
     pub fn close_idle(&self) {
-        let idle = std::mem::take(&mut lock(&self.shelf).idle);
+        let idle = std::mem::take(&mut self.shelf.lock().idle);
         drop(idle);
     }
 
     /// Closes all connections, lent ones as they come back, for which it waits up to `timeout`.
     pub fn close(&self, timeout: Duration) {
-        let mut shelf = lock(&self.shelf);
+        let mut shelf = self.shelf.lock();
         shelf.is_closed = true;
         shelf.idle.clear();
         self.returned.notify_all();
-        let waited = self.returned.wait_timeout_while(shelf, timeout, |shelf| shelf.lent > 0);
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
+        self.returned.wait_while_for(&mut shelf, |shelf| shelf.lent > 0, timeout);
     }
 }
 
@@ -127,7 +127,7 @@ impl<C> Deref for Lent<'_, C> {
 
 impl<C> Drop for Lent<'_, C> {
     fn drop(&mut self) {
-        let mut shelf = lock(&self.pool.shelf);
+        let mut shelf = self.pool.shelf.lock();
         shelf.lent -= 1;
         // One that is not kept is closed before waiters are woken.
         let is_kept = |it: &C| !shelf.is_closed && (self.pool.is_usable)(it);
@@ -136,9 +136,4 @@ impl<C> Drop for Lent<'_, C> {
         drop(shelf);
         self.pool.returned.notify_all();
     }
-}
-
-/// Locks, ignoring poisoning: no panic can leave this state inconsistent.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,9 +1,11 @@
 //! The store itself: who reads it, who changes it, and its end.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
-use std::sync::{Arc, Mutex};
 use std::time::Instant;
+
+use parking_lot::Mutex;
 
 use super::watch::{Access, Watch};
 use crate::pool::Connections;

@@ -4,11 +4,12 @@
 //! During an outage calls fail at once instead of each waiting for its own timeout. Only the probe
 //! still asks the database.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
+
 use crate::error::{Error, Outage, Result};
-use crate::pool::lock;
 use metrics::METRICS;
 
 /// An outage that returns within this time is the same one.
@@ -57,7 +58,7 @@ impl Watch {
     }
 
     fn stops(&self, access: Access) -> Option<Arc<str>> {
-        let state = lock(&self.0);
+        let state = self.0.lock();
         let current = state.current.as_ref().filter(|current| current.stops(access))?;
         Some(Arc::clone(&current.cause))
     }
@@ -88,7 +89,7 @@ impl Watch {
 
     /// Logs the end of an outage that has not returned.
     pub fn settle(&self) {
-        let mut state = lock(&self.0);
+        let mut state = self.0.lock();
         if let Some(current) = &state.current
             && let Some(over) = current.over
             && over.elapsed() >= SETTLING
@@ -108,7 +109,7 @@ impl Watch {
         let is_known = matches!(error, Error::Away(_));
         let Some(what) = error.outage().filter(|_| !is_known) else { return };
         let what = if access == Access::Read { Outage::All } else { what };
-        let mut state = lock(&self.0);
+        let mut state = self.0.lock();
         if begun < state.well_since {
             return;
         }
@@ -129,7 +130,7 @@ impl Watch {
     }
 
     fn recovered(&self) {
-        let mut state = lock(&self.0);
+        let mut state = self.0.lock();
         let Some(current) = state.current.as_mut().filter(|it| it.over.is_none()) else { return };
         let now = Instant::now();
         current.over = Some(now);

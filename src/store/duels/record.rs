@@ -253,9 +253,7 @@ impl Store {
             Ok(())
         })
     }
-}
 
-impl Store {
     /// A duel begins, with these players of the inviting side and of the invited one, named by
     /// their numbers, in the order of the boards. On each board there are two matches, one in each
     /// server. False if it is not open any more or other players are in it than the `known`.

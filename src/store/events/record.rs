@@ -243,9 +243,7 @@ impl Store {
             Ok(jobs::advance(t, id, now)?)
         })
     }
-}
 
-impl Store {
     /// The next season of a league opens, with those who have not withdrawn; others can join until
     /// `closes_at`. False if the season is not over, another one follows it already, or none is to.
     pub fn open_season(&self, before: EventId, closes_at: Time, now: Time) -> Result<bool> {

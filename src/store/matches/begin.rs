@@ -63,15 +63,9 @@ fn begun(t: &Transaction<'_>, id: MatchId) -> Attempt<Match> {
 
 fn begin_in(t: &Transaction<'_>, new: &NewMatch, jobs: &[NewJob], now: Time) -> Attempt<MatchId> {
     let [white, black] = new.seats.each_ref().map(Seat::person);
-    let level = new.seats.iter().find_map(|seat| match seat {
-        Seat::Engine(level) => Some(level),
-        _ => None,
-    });
+    let level = new.seats.iter().find_map(Seat::try_as_engine_ref);
     let team = new.seats.iter().find_map(Seat::channel);
-    let rival = new.seats.iter().find_map(|seat| match seat {
-        Seat::Server(name) => Some(name),
-        _ => None,
-    });
+    let rival = new.seats.iter().find_map(Seat::try_as_server_ref);
     let mut sides = Color::ALL.into_iter().zip(&new.seats);
     let side = sides.find_map(|(color, seat)| seat.channel().map(|_| color));
     lock_votes(t, &new.seats)?;

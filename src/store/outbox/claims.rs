@@ -15,7 +15,6 @@ use super::job::{EngineJob, Job, RETURNING, delete};
 use crate::columns::kinds;
 use crate::database::locks;
 use crate::error::Error;
-use crate::pool::lock;
 use crate::sql::Flush;
 use crate::{FromRow, Result, Store, Transaction, params};
 use model::{Lane, ShardSet, Time};
@@ -158,7 +157,7 @@ impl Store {
         self.release_lost_claims()?;
         let claimed = self.change(Flush::Later, claim, Option::is_some);
         if let Err(Error::Unknown(_)) = &claimed {
-            lock(&self.lost_claims).push(until);
+            self.lost_claims.lock().push(until);
         }
         claimed
     }
@@ -166,7 +165,7 @@ impl Store {
     /// Gives back the claims of which it was not known whether they were made: nobody works on
     /// them.
     fn release_lost_claims(&self) -> Result<()> {
-        let lost = std::mem::take(&mut *lock(&self.lost_claims));
+        let lost = std::mem::take(&mut *self.lost_claims.lock());
         if lost.is_empty() {
             return Ok(());
         }
@@ -175,7 +174,7 @@ impl Store {
             lost.iter().try_for_each(|until| t.execute(release, params![self.host, until]))
         });
         if released.is_err() {
-            lock(&self.lost_claims).extend(lost);
+            self.lost_claims.lock().extend(lost);
         }
         released
     }
@@ -218,9 +217,7 @@ impl Store {
         }
         self.execute("UPDATE job SET claimed_until = NULL, attempts = max(attempts, 1)", params![])
     }
-}
 
-impl Store {
     /// Gives back a claimed job that was not let through, as if it had not been claimed, and hands
     /// out nothing else on its lane before `until`.
     pub fn give_back(&self, job: i64, now: Time, until: Time, error: &str) -> Result<()> {

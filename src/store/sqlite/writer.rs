@@ -9,15 +9,15 @@
 //! is on the disk.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use parking_lot::{Condvar, Mutex};
 use rusqlite::{Connection, ffi};
 
 use super::same_file::SameFile;
 use crate::error::{Error, Result};
-use crate::pool::lock;
 use crate::sql::Flush;
 
 /// No more changes share a transaction, so that the first of them does not wait for ever.
@@ -100,7 +100,7 @@ impl Writer {
     ) -> Result<()> {
         let deadline = Instant::now() + TIMEOUT;
         self.coming.fetch_add(1, SeqCst);
-        let mut state = self.state();
+        let mut state = self.state.lock();
         self.coming.fetch_sub(1, SeqCst);
 
         let end = state.join(flush, deadline)?;
@@ -118,14 +118,14 @@ impl Writer {
 
     /// Fails when the file that is open is not the one at its path any more.
     pub fn check_file(&self) -> Result<()> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.connection()?;
         state.file.check()
     }
 
     /// Empties the log into the database file, if nothing has been written since the last call.
     pub fn checkpoint_when_quiet(&self) -> Result<()> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let quiet = !std::mem::take(&mut state.touched) && state.open.is_none();
         if state.dirty && quiet {
             // If something else is reading, the next call will do.
@@ -138,7 +138,7 @@ impl Writer {
     /// connection: every later change fails. False if something else read the database for longer
     /// than `timeout`, so that a part is still in the log only.
     pub fn close(&self, timeout: Duration) -> Result<bool> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.connection.is_none() {
             return Ok(true);
         }
@@ -147,10 +147,6 @@ impl Writer {
         // The last connection to be closed removes the empty log.
         state.connection = None;
         complete
-    }
-
-    fn state(&self) -> MutexGuard<'_, WriterState> {
-        lock(&self.state)
     }
 }
 
@@ -248,14 +244,14 @@ impl WriterState {
 
 impl End {
     fn tell(&self, outcome: rusqlite::Result<()>) {
-        *lock(&self.outcome) = Some(outcome);
+        *self.outcome.lock() = Some(outcome);
         self.known.notify_all();
     }
 
     fn wait(&self) -> rusqlite::Result<()> {
-        let outcome = lock(&self.outcome);
-        let outcome = self.known.wait_while(outcome, |outcome| outcome.is_none());
-        match &*outcome.unwrap_or_else(PoisonError::into_inner) {
+        let mut outcome = self.outcome.lock();
+        self.known.wait_while(&mut outcome, |outcome| outcome.is_none());
+        match &*outcome {
             Some(Err(error)) => Err(copy(error)),
             _ => Ok(()),
         }
