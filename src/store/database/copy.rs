@@ -2,8 +2,8 @@
 
 use Sort::{Kept, Numbered, Processes};
 
-use crate::sql::Cells;
-use crate::{Error, Result, Store, ToValue, Transaction, Value, params, require};
+use crate::sql::{Cells, Flush};
+use crate::{Error, Result, Store, ToValue, Transaction, Value, params};
 
 /// Why nothing was copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
@@ -125,21 +125,9 @@ impl Store {
         target: &Store,
         tell: impl Fn(Progress),
     ) -> std::result::Result<(), CopyError> {
-        // Carries the reason out of the closure; the transaction itself only reports a rollback.
-        let refused = std::cell::Cell::new(None);
-        let copied = self.read_snapshot(|from| {
-            target.write_if(|to| {
-                let copied = copy(from, to, &tell)?;
-                let is_whole = copied.is_ok();
-                refused.set(copied.err());
-                require(is_whole)
-            })
-        });
-        match (copied, refused.take()) {
-            (Err(error), _) => Err(error.into()),
-            (Ok(_), Some(refused)) => Err(refused),
-            (Ok(_), None) => Ok(()),
-        }
+        self.read_snapshot(|from| {
+            target.change(Flush::Now, |to| copy(from, to, &tell), std::result::Result::is_ok)
+        })?
     }
 }
 
