@@ -166,8 +166,7 @@ pub struct NewPairings {
     pub pairings: Vec<NewPairing>,
     /// Who sits out, by the number in the event.
     pub bye: Option<u32>,
-    /// Who sits out for half a point, as they have asked, by the numbers in the event, in their
-    /// order.
+    /// The numbers in the event of who sits out for half a point, as asked for, in their order.
     pub half_byes: Vec<u32>,
 }
 
@@ -329,8 +328,7 @@ impl Pairing {
         self.color_of(player).map(|color| self.number_of(!color))
     }
 
-    /// Returns what a player got, in half points; `None` without a result, and for those who are
-    /// not in it.
+    /// Returns what a player got, in half points; `None` without a result, and for others.
     pub fn got_by(&self, player: u32) -> Option<u32> {
         let color = self.color_of(player)?;
         self.result.map(|result| result.half_points(color))

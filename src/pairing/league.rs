@@ -38,8 +38,7 @@ pub fn movers(most: u32, upper: u32, lower: u32) -> u32 {
     most.min(upper.min(lower) / 3)
 }
 
-/// The order in which those who were in a season and go on begin the next, by the table of each
-/// division.
+/// The order in which those of a season who go on begin the next, by the divisions' tables.
 pub fn ladder(before: &Event) -> Vec<PlayerId> {
     let tables: Vec<Vec<PlayerId>> = (before.divisions().iter())
         .map(|division| {

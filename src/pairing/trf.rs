@@ -13,8 +13,7 @@ use rules::Color;
 
 const LONGEST_NAME: usize = 33;
 
-/// The lines of the file; `ratings` are those of the players by their numbers, of those who have
-/// one.
+/// The lines of the file; `ratings` are those of the players who have one, by their numbers.
 pub fn trf(event: &Event, ratings: &HashMap<u32, f64>) -> String {
     let (locale, terms) = (Locale::English, &event.terms);
     let mut text = String::new();
@@ -124,8 +123,7 @@ fn in_round(event: &Event, player: u32, round: u32) -> String {
     }
 }
 
-/// Whether a pairing counts as unplayed: the format has no other way to give neither player
-/// anything.
+/// Whether a pairing counts as unplayed: else the format cannot give neither player anything.
 fn is_unplayed(pairing: &Pairing) -> bool {
     pairing.forfeit || pairing.result == Some(PairingResult::Neither)
 }

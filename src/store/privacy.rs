@@ -10,8 +10,7 @@ use crate::sql::Cells;
 use crate::{Result, Store, lock, lock_names, params, require};
 use model::{ChannelId, JobKind, Lane, MatchId, PlayerId, Time};
 
-/// The private channels of the person `$1`: their direct conversation with the bot, wherever it is
-/// stored.
+/// The private channels of the person `$1`: their direct conversation, wherever it is stored.
 const PRIVATE: &str = "
     SELECT channel FROM match WHERE guild IS NULL AND (white = $1 OR black = $1)
     UNION SELECT channel FROM last_read WHERE player = $1
@@ -27,8 +26,7 @@ const PRIVATE: &str = "
 /// The matches of the person `$1`.
 const OWN: &str = "SELECT id FROM match WHERE white = $1 OR black = $1 OR imported_by = $1";
 
-/// What erases a person `$1` from the matches of others and from the queue; all their matches are
-/// over.
+/// What erases a person `$1` from others' matches and the queue; all their matches are over.
 const FROM_MATCHES: [&str; 9] = [
     "DELETE FROM post WHERE kind IN (TO_ONE) AND match IN (OWN)",
     "DELETE FROM job WHERE kind IN (TO_ONE) AND match IN (OWN)",
@@ -60,8 +58,7 @@ const FROM_CONVERSATIONS: [&str; 8] = [
     "UPDATE match SET channel = 0, thread = NULL, anchor = NULL, place_gone = TRUE WHERE guild IS NULL AND channel = $1",
 ];
 
-/// What shows the name of a person `$1` where all see it and can be changed: the jobs that do, and
-/// the matches for which.
+/// What shows everybody the name of a person `$1` and can be changed: jobs, and their matches.
 const NAMED: [(JobKind, &str); 2] = [
     (
         JobKind::RenameThread,

@@ -73,8 +73,7 @@ pub fn is_annulled(event: &Event, player: &EventPlayer) -> bool {
     player.withdrawn_at.is_some() && 2 * played.count() < own().count()
 }
 
-/// Returns the standings, the first place first; of a league those of one of its
-/// [`Event::divisions`].
+/// Returns the standings, the first place first; of a league those of one division.
 pub fn standings(event: &Event) -> Vec<Standing> {
     let annulled: Vec<u32> = (event.players.iter())
         .filter(|player| is_annulled(event, player))
@@ -166,8 +165,7 @@ fn sonneborn_berger(player: u32, pairings: &[&Pairing], points: &BTreeMap<u32, u
     results_of(player, pairings).map(|(opponent, got)| got * points_of(opponent)).sum()
 }
 
-/// The points among those with as many points, if all of these have met as often as they are to
-/// meet.
+/// The points among those with as many, if these have met as often as they are to meet.
 fn direct_encounter(
     standing: &Standing,
     pairings: &[&Pairing],

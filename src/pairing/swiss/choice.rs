@@ -4,8 +4,7 @@ use super::bracket::ScoreBracket;
 use super::criteria;
 use super::matching::Pairs;
 
-/// A choice between ways that are as good weighs less than this many times the number of vertices,
-/// cubed.
+/// A choice between equally good ways weighs less than this times the cube of the vertices.
 const SMALLER: i128 = 4;
 
 impl ScoreBracket<'_> {

@@ -64,8 +64,7 @@ impl Entrant {
         !self.met.contains(&other.player) && self.clash(other) != Some(Need::Absolute)
     }
 
-    /// How much both need the same colour, by the one who needs it less; `None` if both can have
-    /// theirs.
+    /// How much both need the same colour, by the lesser need; `None` if both can have theirs.
     pub fn clash(&self, other: &Entrant) -> Option<Need> {
         let ((color, need), (others_color, others_need)) = (self.wish()?, other.wish()?);
         (color == others_color).then_some(need.min(others_need))

@@ -26,8 +26,7 @@ impl Pairs {
         Pairs { weights: (0..vertices).map(row).collect(), all, mates: vec![None; vertices] }
     }
 
-    /// Finds the heaviest way, where `extra` is added to the weights of two who may be paired, the
-    /// lower one first.
+    /// Finds the heaviest way with `extra` added to the weights of two, the lower one first.
     pub fn solve(&mut self, extra: impl Fn(usize, usize) -> i128) {
         let mut graph = UnGraph::<(), i128>::default();
         let nodes: Vec<_> = self.weights.iter().map(|_| graph.add_node(())).collect();

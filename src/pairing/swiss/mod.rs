@@ -22,8 +22,7 @@ use self::entrant::{Entrant, allot};
 use self::matching::Pairs;
 use crate::{Event, NewPairing, NewPairings};
 
-/// Returns the most rounds of a Swiss of so many players: with more, those who have met could not
-/// be kept apart.
+/// The most rounds of a Swiss: with more, those who have met could not be kept apart.
 pub(crate) const fn most_rounds(players: u32) -> u32 {
     players / 2
 }

@@ -47,8 +47,7 @@ pub(crate) fn lock_names(t: &Transaction<'_>, mut names: Vec<String>) -> Result<
     names.iter().try_for_each(|name| lock(t, &query, params![name]))
 }
 
-/// The number by which PostgreSQL locks a name, as SQL. It counts for the whole database, the name
-/// for our tables.
+/// The number by which PostgreSQL locks a name of our schema in the whole database, as SQL.
 pub(crate) fn key(name: &str) -> String {
     format!("hashtextextended(current_schema() || ': ' || {name}, 0)")
 }

@@ -43,8 +43,7 @@ impl Store {
         }))
     }
 
-    /// Opens a database that is there beside the processes at work on it, and leaves its tables as
-    /// they are.
+    /// Opens a database beside the processes at work on it, and leaves its tables as they are.
     pub fn open_beside(at: &Location) -> Result<Store, OpenError> {
         Ok(Store::over(match at {
             Location::File(path) => Database::Sqlite(Box::new(Sqlite::open_beside(path)?)),
@@ -52,8 +51,7 @@ impl Store {
         }))
     }
 
-    /// Looks at every page of the file, which takes long for a large one. A server looks after its
-    /// own.
+    /// Looks at every page of a file, which takes long for a large one; a server does so itself.
     pub fn check_pages(&self) -> Result<(), OpenError> {
         let Database::Sqlite(sqlite) = &self.database else { return Ok(()) };
         let check = self.one::<String>("PRAGMA quick_check(1)", params![]);

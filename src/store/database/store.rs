@@ -15,8 +15,7 @@ use crate::sqlite::Sqlite;
 use crate::{Attempt, FromRow, Rater, Result, Stop, Transaction, Value, params};
 use model::Time;
 
-/// Why a store could not be closed as it should. `Display` is a sentence for whoever runs the
-/// program.
+/// Why a store was not closed as it should be: a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "The newest turns could not be moved into {path}: {why}. They are safe in {path}-wal, as long as the two files stay together.",
@@ -237,8 +236,7 @@ impl Store {
         self.write_always_with(Flush::Now, change)
     }
 
-    /// The time by the clock of a database that several hosts share, and when it was that time;
-    /// `None` for a file.
+    /// The time by the clock of a shared database, and when it was that time; `None` for a file.
     pub fn database_time(&self) -> Result<Option<(Instant, Time)>> {
         if !self.is_shared() {
             return Ok(None);
@@ -297,8 +295,7 @@ impl Store {
     }
 }
 
-/// The time by which leases go within a transaction: by the database's own clock where several
-/// hosts share it, else `own`.
+/// The time by which a transaction's leases go: a shared database's own, else `own`.
 pub(crate) fn lease_time(t: &Transaction<'_>, own: Time) -> Result<Time> {
     if t.is_alone() { Ok(own) } else { database_time(t) }
 }

@@ -93,8 +93,7 @@ fn enter(
 }
 
 impl Store {
-    /// A server invites another one, which accepts by `code` until `until`; `None` if it has too
-    /// many.
+    /// Invites another server, which accepts by `code` until `until`; `None`: it has too many.
     pub fn new_duel(
         &self,
         terms: &DuelTerms,
@@ -228,8 +227,7 @@ impl Store {
         })
     }
 
-    /// Ends a duel that is in one of the states `from`, with a reason if it was cancelled; else
-    /// false.
+    /// Ends a duel in one of the states `from`, with a reason if it was cancelled; else false.
     pub fn end_duel(
         &self,
         id: DuelId,
@@ -296,8 +294,7 @@ impl Store {
     }
 }
 
-/// Notes that a match of a duel is played as this one; false if it is not to be played any more, or
-/// is already.
+/// Notes that a match of a duel is played as this one; false if it is not to be, or is already.
 pub(crate) fn begin_in(
     t: &Transaction<'_>,
     duel: DuelId,

@@ -28,8 +28,7 @@ pub(crate) fn show(t: &Transaction<'_>, event: EventId, now: Time) -> Result<()>
     add(t, event, EventJobKind::Show, 0, now)
 }
 
-/// The announcement of an event that is locked is there; its thread is to be opened, where its
-/// server wants threads.
+/// An event that is locked is announced; its thread is to be opened where its server wants one.
 fn announced(t: &Transaction<'_>, event: EventId, message: MessageId, now: Time) -> Result<()> {
     let note = "UPDATE event SET anchor = $1 WHERE id = $2 AND anchor IS NULL RETURNING guild";
     if let Some(guild) = t.optional(note, params![message, event])?

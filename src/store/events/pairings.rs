@@ -82,8 +82,7 @@ impl Store {
         })
     }
 
-    /// A pairing has its result, which may be a forfeit and may be told. False if it had one
-    /// before.
+    /// A pairing has its result, which may be a forfeit and be told. False if it had one before.
     pub fn settle_pairing(
         &self,
         id: EventId,
@@ -168,8 +167,7 @@ fn sit_out(t: &Transaction<'_>, id: EventId, round: u32, player: Option<u32>) ->
     player.map_or(Ok(()), |player| t.execute(sql, params![id, round, player]))
 }
 
-/// Notes that a pairing is played in this match; false if it is not to be played any more, or is
-/// already.
+/// Notes that a pairing is played in this match; false if it is not to be, or is already.
 pub(crate) fn begin_in(
     t: &Transaction<'_>,
     event: EventId,

@@ -190,8 +190,7 @@ impl Store {
         self.optional(newest, params![thread])
     }
 
-    /// Changes the state of an event that is in one of the states `from`, and tells of it; else
-    /// false.
+    /// Changes the state of an event in one of the states `from`, and tells of it; else false.
     pub fn change_event(
         &self,
         id: EventId,

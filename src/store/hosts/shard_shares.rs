@@ -182,8 +182,7 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
     Ok(())
 }
 
-/// Whether a session has begun, or its turn has been taken, so lately that another would have to
-/// wait.
+/// Whether a session has begun, or its turn was taken, so lately that another has to wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
     t.exists(
         "SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
@@ -207,8 +206,7 @@ fn reap(t: &Transaction<'_>, now: Time) -> Result<()> {
     )
 }
 
-/// How many shards there are: as many as those serve who share them already, or as `wanted` by the
-/// only one.
+/// How many shards there are: as the others share them already, or as `wanted` by the only one.
 fn number_of_shards(t: &Transaction<'_>, wanted: u32, alone: bool) -> Result<u32> {
     if !alone {
         return t.one("SELECT shards FROM sharding", params![]);

@@ -29,8 +29,7 @@ impl Store {
         })
     }
 
-    /// Notes how many milliseconds the chat service's clock is ahead, if known, and gives what is
-    /// known.
+    /// Notes by how many milliseconds the chat service's clock is ahead, if known, and returns it.
     pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
         let Some(ahead) = ahead else {
             return self.one("SELECT chat_ahead FROM sharding", params![]);

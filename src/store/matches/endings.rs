@@ -54,8 +54,7 @@ impl EndIf {
 }
 
 impl Store {
-    /// Ends a running match otherwise than by a turn. False if it had ended before, or `condition`
-    /// does not hold.
+    /// Ends a running match otherwise than by a turn, if `condition` holds; else false.
     pub fn end_match(
         &self,
         condition: Option<EndIf>,

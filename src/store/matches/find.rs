@@ -116,8 +116,7 @@ impl Store {
         self.read(|t| matches_meant_in(t, by, channel, replied_to, anywhere))
     }
 
-    /// At most `most` matches of people in a server that ended from one time to before another,
-    /// latest first.
+    /// At most `most` matches of people in a server that ended in `from..to`, the latest first.
     pub fn matches_ended(
         &self,
         guild: GuildId,

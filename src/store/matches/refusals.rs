@@ -4,8 +4,7 @@ use crate::people::digests::note_illegal_turn;
 use crate::{IllegalTurnRow, NewJob, Result, Store, Transaction, lock_match, outbox, params};
 use model::{BoardRef, ChannelId, JobKind, MatchId, MessageId, Time};
 
-/// The refusals of a match that are to be removed, because a turn has been played since, as a part
-/// of a query.
+/// A match's refusals to be removed, as a turn was played since, as a part of a query.
 pub(super) const TO_REMOVE: &str = "FROM refusal r JOIN match m ON m.id = r.match
      WHERE r.match = $1 AND (r.ply < m.ply OR m.ended_at IS NOT NULL)";
 

@@ -162,8 +162,7 @@ impl Store {
         claimed
     }
 
-    /// Gives back the claims of which it was not known whether they were made: nobody works on
-    /// them.
+    /// Gives back the claims of which it is not known whether they were made: nobody works on them.
     fn release_lost_claims(&self) -> Result<()> {
         let lost = std::mem::take(&mut *self.lost_claims.lock());
         if lost.is_empty() {

@@ -36,8 +36,7 @@ pub struct Job {
     pub nonce: String,
     /// Claims so far, this one included.
     pub attempts: u32,
-    /// Where to: the match's thread or channel, or that of the challenge's message or of the
-    /// puzzle.
+    /// The match's thread or channel, or that of the challenge's message or of the puzzle.
     pub channel: ChannelId,
 }
 
@@ -218,8 +217,7 @@ pub(crate) fn if_due(lane: Lane) -> &'static str {
     if lane.is_quiet() { "DO UPDATE SET nonce = excluded.nonce" } else { "DO NOTHING" }
 }
 
-/// A turn has been played or the match has ended: the engine need not think about the old position
-/// any more.
+/// The match has gone on or ended: the engine need not think about the old position any more.
 pub(crate) fn drop_engine_turns(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
     t.execute("DELETE FROM job WHERE match = $1 AND kind = 'engine_turn'", params![match_id])
 }
@@ -228,8 +226,7 @@ pub(crate) fn delete(t: &Transaction<'_>, job: i64) -> Result<bool> {
     t.changes("DELETE FROM job WHERE id = $1", params![job])
 }
 
-/// A job is done, unless it was asked for again while it was under way; false if it was done
-/// before.
+/// A job is done, unless it was asked for again meanwhile; false if it was done before.
 pub(crate) fn done(t: &Transaction<'_>, job: &Job) -> Result<bool> {
     let again = "UPDATE job SET claimed_until = NULL, attempts = 0 WHERE id = $1 AND nonce <> $2";
     Ok(t.changes(again, params![job.id, job.nonce])? || delete(t, job.id)?)

@@ -46,8 +46,7 @@ impl Store {
         )
     }
 
-    /// Makes the digest due that comes when a week begins, unless it was; that of an earlier week
-    /// is dropped.
+    /// Makes the digest due that a week begins with, unless it was; an earlier one is dropped.
     pub fn choose_digest(&self, guild: GuildId, week: i64, now: Time) -> Result<bool> {
         self.write_if(|t| {
             t.require_change(
@@ -70,8 +69,7 @@ impl Store {
         Ok(self.optional(week, params![guild])?.flatten())
     }
 
-    /// The turns refused in a server from one time to before another, at most `most`, the latest
-    /// first.
+    /// The turns refused in a server in `from..to`, at most `most`, the latest first.
     pub fn illegal_turns(
         &self,
         guild: GuildId,

@@ -53,8 +53,7 @@ const RESULTS: &str = "
     SELECT start_fen, game, engine_level AS level, CASE WHEN white = $1 THEN 'white' ELSE 'black' END AS side, winner, ending
     FROM match WHERE $1 IN (white, black) AND ended_at IS NOT NULL";
 
-/// Rates a match that ends in this transaction, if it was agreed to be rated and two people played
-/// it.
+/// Rates a match that ends now, if it was agreed to be rated and two people played it.
 pub(crate) fn rate_in(
     t: &Transaction<'_>,
     match_id: MatchId,
@@ -201,8 +200,7 @@ impl Store {
         self.read(|t| rating_roles_in(t, guild))
     }
 
-    /// A server gives a role from a rating on, or no more. Returns whether it has no more than
-    /// `most`.
+    /// A server gives a role from a rating on, or no more; false if it would give more than `most`.
     pub fn set_rating_role(
         &self,
         guild: GuildId,

@@ -146,8 +146,7 @@ pub(crate) fn settings_columns(alias: &str) -> String {
     OF_PLAYER.map(|column| format!("{alias}.{column}")).join(", ")
 }
 
-/// Inserts the settings of a player or a server or, where there are some, replaces those that are
-/// not NULL.
+/// Inserts the settings of a player or a server, or replaces those that are not NULL.
 fn merge(table: &str, key: &str, columns: &[&str]) -> String {
     let places = (1..=columns.len()).map(|n| format!(", ${}", n + 1));
     let set = columns.iter().map(|it| format!("{it} = coalesce(excluded.{it}, {table}.{it})"));

@@ -137,8 +137,7 @@ impl Postgres {
     }
 }
 
-/// Waits on this thread, and lets other threads of its runtime do meanwhile what it would have to
-/// do.
+/// Waits on this thread; other threads of its runtime do meanwhile what it would have to do.
 pub(super) fn aside<T>(work: impl FnOnce() -> T) -> T {
     let runtime = Handle::try_current().map(|handle| handle.runtime_flavor());
     match runtime {

@@ -12,8 +12,7 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations/postg
 /// Whether tables are fit for this program.
 type Opened = std::result::Result<(), ServerError>;
 
-/// A step and the version that the tables have after it: the number at the beginning of its
-/// folder's name.
+/// A step and the version of the tables after it: the number that its folder begins with.
 fn steps() -> Vec<(i64, &'static str)> {
     let mut steps: Vec<_> = FILES.dirs().filter_map(step).collect();
     steps.sort_unstable();

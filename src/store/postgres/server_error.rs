@@ -5,8 +5,7 @@ use super::url::ServerUrl;
 /// The oldest PostgreSQL that has everything that is asked of it.
 pub(super) const OLDEST: i64 = 15;
 
-/// Why a database on a server could not be opened. `Display` is a sentence for whoever starts the
-/// program.
+/// Why a database on a server could not be opened: a sentence for whoever starts the program.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
     #[error(

@@ -152,8 +152,7 @@ impl Store {
         Ok(first.flatten())
     }
 
-    /// How many have tried the puzzle of a day, and how many of them have solved it without an
-    /// error.
+    /// How many have tried the puzzle of a day, and how many of them solved it without an error.
     pub fn daily_count(&self, of: DailyPuzzleId) -> Result<DailyCount> {
         self.one(
             "SELECT count(*) AS tried, coalesce(sum(CASE WHEN t.first THEN 1 ELSE 0 END), 0) AS solved

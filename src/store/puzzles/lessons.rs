@@ -101,8 +101,7 @@ impl Store {
 pub struct ExerciseHere {
     pub exercise: OpenExercise,
     pub shown_at: Time,
-    /// In direct messages, the last running match that waits for the person's turn there, and since
-    /// when.
+    /// In direct messages, the last running match that waits for the person there, and since when.
     pub waiting: Option<(MatchId, Time)>,
 }
 

@@ -98,8 +98,7 @@ impl Store {
         self.optional(&last, params![player, game])
     }
 
-    /// Notes the level and the theme of the puzzles that a person asks for. A power cut may undo
-    /// it.
+    /// Notes the level and the theme of the puzzles asked for. A power cut may undo it.
     pub fn note_puzzle_wish(
         &self,
         player: PlayerId,
@@ -142,8 +141,7 @@ impl Store {
         )
     }
 
-    /// Notes what a solver has done, and rates both where it counts; nothing if the try has gone on
-    /// since.
+    /// Notes what a solver has done, and rates both where it counts, unless the try has gone on.
     pub fn note_puzzle_event(
         &self,
         player: PlayerId,

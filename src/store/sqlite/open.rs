@@ -52,8 +52,7 @@ impl FileLock {
     }
 }
 
-/// Locks a file that may have several names in several folders. `None` where the file system knows
-/// no such locks.
+/// Locks a file, whatever its names; `None` where the file system knows no such locks.
 fn lock_inode(path: &Path) -> Result<Option<File>, OpenError> {
     // Elsewhere these locks and those of the database library get in each other's way.
     if !cfg!(target_os = "linux") {

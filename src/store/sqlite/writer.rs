@@ -39,8 +39,7 @@ const fn synchronous(flush: Flush) -> &'static str {
 
 #[derive(Debug)]
 pub struct Writer {
-    /// The changes that are about to take `state`. While there is one, the open transaction is left
-    /// to it.
+    /// The changes about to take `state`. While there is one, the open transaction is left to it.
     coming: AtomicUsize,
     state: Mutex<WriterState>,
 }

@@ -78,8 +78,7 @@ impl Store {
         self.all(&challenges(&of_challenger), params![now, challenger])
     }
 
-    /// At most `count` open challenges that somebody has made or may answer in a server, newest
-    /// first.
+    /// At most `count` open challenges that somebody made or may answer in a server, newest first.
     pub fn open_challenges_for(
         &self,
         player: PlayerId,

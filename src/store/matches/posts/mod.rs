@@ -159,8 +159,7 @@ fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result
     )
 }
 
-/// The board of a turn that was undone while it was being posted has called the opponent all the
-/// same.
+/// The board of a turn that was undone while it was posted has called the opponent all the same.
 fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
     t.execute(
         "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",

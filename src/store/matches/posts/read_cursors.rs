@@ -24,8 +24,7 @@ pub struct ReadCursor {
     pub with: Option<PlayerId>,
 }
 
-/// The running matches, those in which the engine is to move included: the chat may show more of
-/// them than the record.
+/// The running matches, the engine's turn or not: the chat may show more than the record.
 const AWAITED: &str = "m.ended_at IS NULL";
 
 rows!(row => Unread { channel = row.get("place")?, newest_match, read });

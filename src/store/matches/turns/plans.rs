@@ -14,8 +14,7 @@ pub struct PlanRow {
     /// Where its lines begin.
     pub ply: u32,
     pub takebacks: u32,
-    /// One on each line: turns in canonical notation, with blanks between them; empty if none is
-    /// left.
+    /// One on each line: turns in canonical notation with blanks between; empty if none is left.
     pub lines: String,
     /// What they were before the last turn, if the plan has not been changed since.
     pub lines_before: Option<String>,
