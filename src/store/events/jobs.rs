@@ -91,8 +91,6 @@ pub(crate) fn posted(
     }
 }
 
-/// The place of a job for an event is gone. From its thread the event goes back to the channel,
-/// where the job is due at once; without its channel it goes on unseen.
 pub(crate) fn place_gone(t: &Transaction<'_>, job: &Job, event: EventId, now: Time) -> Result<()> {
     lock_event(t, event)?;
     if !leave_thread(t, event, job.channel, now)? {

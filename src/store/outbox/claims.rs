@@ -76,9 +76,8 @@ fn is_of(shards: &ShardSet, guild: &str) -> String {
 }
 
 impl Store {
-    /// Claims at most `most` due posts, until `until`, after what `first` changes, in one
-    /// transaction. `first` tells whether it has changed anything. With `shards` only their posts
-    /// are claimed; direct messages belong to shard 0.
+    /// Claims as [`Store::report_and_claim`] does, after what `first` changes, which tells whether
+    /// it has changed anything.
     pub(crate) fn claim_posts_after(
         &self,
         first: impl Fn(&Transaction<'_>) -> Result<bool>,

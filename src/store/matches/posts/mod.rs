@@ -12,13 +12,9 @@ use crate::{
 };
 use model::{ChannelId, JobKind, MatchId, MessageId, Time};
 
-/// A job for a match has been posted: its message is remembered, the job is gone, and `then` is due.
-/// The clock of a turn runs from the moment when its board is posted for the first time.
-///
-/// A board that went to a thread from which the match has gone meanwhile is due again where the
-/// match is now.
-///
-/// Returns when the turn that a board shows was played; `None` for all else.
+/// A job for a match has been posted, as for [`Store::posted`]. The clock of a turn runs from the
+/// moment when its board is posted for the first time. A board that went to a thread from which the
+/// match has gone meanwhile is due again where the match is now.
 pub(crate) fn posted(
     t: &Transaction<'_>,
     job: &Job,
@@ -76,9 +72,6 @@ pub(crate) fn posted(
     t.optional(played_at, params![of.match_id, of.ply])
 }
 
-/// The place of a job for a match is gone or refuses posts for good. From its thread the match goes
-/// back to the channel, where the job is due at once; without its channel it goes on unseen, and its
-/// players are to be told.
 pub(crate) fn place_gone(
     t: &Transaction<'_>,
     job: &Job,

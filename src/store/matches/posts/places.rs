@@ -184,8 +184,6 @@ impl Store {
     }
 }
 
-/// Unblocks channels; false if none was blocked. What waited for them is due now, and the clocks
-/// there run again.
 fn unblock(t: &Transaction<'_>, channels: &str, params: &[Value<'_>], now: Time) -> Result<bool> {
     let sql = format!("DELETE FROM blocked_channel WHERE {channels} RETURNING channel, since");
     let unblocked: Vec<(ChannelId, Time)> = t.all(&sql, params)?;

@@ -31,8 +31,7 @@ pub struct Undo<'a> {
     pub to_move: Color,
     /// It must not have been played before.
     pub played_since: Time,
-    /// Only what is written after this can be a turn from there. Never later than the chat's
-    /// present time.
+    /// As in [`Takeback`].
     pub turns_after: MessageId,
     pub jobs: &'a [NewJob],
 }
