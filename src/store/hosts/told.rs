@@ -54,7 +54,7 @@ impl Store {
                 params![since],
             )?;
             // Another process may be a moment ahead.
-            let ago = |then| u32::try_from(minute - then).unwrap_or(0);
+            let ago = |then: i64| u32::try_from(minute - then).unwrap_or(0);
             Ok(sums.into_iter().map(|(then, requests)| (ago(then), requests)).collect())
         };
         if counted.is_empty() {
