@@ -145,6 +145,24 @@ fn an_address_is_shown_and_refused_without_its_password() {
 }
 
 #[test]
+fn the_certificate_is_checked_as_the_mode_says() {
+    let file = r#"Require, SignedBy("/etc/ca.pem")"#;
+    for (query, expected) in [
+        ("", "Prefer, Any"),
+        ("?sslmode=disable", "Disable, Any"),
+        ("?sslmode=require", "Require, Any"),
+        ("?sslmode=require&sslrootcert=/etc/ca.pem", file),
+        ("?sslmode=verify-full", "Require, Public"),
+        ("?sslmode=verify-ca&sslrootcert=system", "Require, Public"),
+        ("?application_name=x&sslmode=verify-full&sslrootcert=/etc/ca.pem", file),
+    ] {
+        let url = format!("postgres://anna:secret@db.example/den{query}");
+        let url = format!("{:?}", url.parse::<ServerUrl>().unwrap());
+        assert!(url.ends_with(&format!(", {expected})")), "{query}: {url}");
+    }
+}
+
+#[test]
 fn a_server_that_does_not_answer_or_let_in_is_named_without_the_password() {
     let opened = |url: &str| match Store::open(&Location::new(url).unwrap()) {
         Err(OpenError::Server(error)) => error,

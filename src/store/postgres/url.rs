@@ -150,36 +150,6 @@ impl fmt::Display for ServerUrl {
 
 impl fmt::Debug for ServerUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ServerUrl({self})")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_certificate_is_checked_as_the_mode_says() {
-        let certificates = |query: &str| {
-            let url = format!("postgres://anna:secret@db.example/den{query}");
-            let url: ServerUrl = url.parse().unwrap();
-            (url.config.get_ssl_mode(), url.certificates)
-        };
-        let file = || Certificates::SignedBy("/etc/ca.pem".into());
-        for (query, mode, expected) in [
-            ("", SslMode::Prefer, Certificates::Any),
-            ("?sslmode=disable", SslMode::Disable, Certificates::Any),
-            ("?sslmode=require", SslMode::Require, Certificates::Any),
-            ("?sslmode=require&sslrootcert=/etc/ca.pem", SslMode::Require, file()),
-            ("?sslmode=verify-full", SslMode::Require, Certificates::Public),
-            ("?sslmode=verify-ca&sslrootcert=system", SslMode::Require, Certificates::Public),
-            (
-                "?application_name=x&sslmode=verify-full&sslrootcert=/etc/ca.pem",
-                SslMode::Require,
-                file(),
-            ),
-        ] {
-            assert_eq!(certificates(query), (mode, expected), "{query}");
-        }
+        write!(f, "ServerUrl({self}, {:?}, {:?})", self.config.get_ssl_mode(), self.certificates)
     }
 }
