@@ -1,7 +1,7 @@
 //! Moving everything to another database.
 
-use crate::Error;
 use crate::playing::replay_all;
+use crate::{Error, ensure};
 use store::{self, CloseError, Location, OpenError, Progress, Store};
 
 /// How far a copy is.
@@ -47,9 +47,7 @@ pub fn copy_database(
     to: &Location,
     tell: impl Fn(Copying),
 ) -> Result<(), CopyError> {
-    if from.file().is_some_and(|path| !path.is_file()) {
-        return Err(CopyError::NoSource(from.clone()));
-    }
+    ensure!(from.file().is_none_or(|path| path.is_file()), CopyError::NoSource(from.clone()));
     let _locks = [from.lock()?, to.lock()?];
     let source = Store::open_unlimited(from)?;
     let target = Store::open_unlimited(to)?;

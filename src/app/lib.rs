@@ -132,6 +132,7 @@ pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 
 pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, suggested, tried};
+pub(crate) use error::ensure;
 
 // The layers above know the store only through the app.
 pub use store::{

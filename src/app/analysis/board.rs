@@ -5,7 +5,7 @@ use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
 use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
-use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
+use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result, ensure};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
@@ -189,9 +189,8 @@ impl App {
     /// programs read: KIF. Fails with `NotWrittenAsShogi`, `NoAnalysisBoard`.
     pub fn analysis_kif(&self, by: PlayerId, id: AnalysisId, node: u32) -> Result<Document> {
         let mut board = self.analysis_board(by, id)?;
-        if !board.row.game.spec().is_written_as_shogi() {
-            return Err(Error::NotWrittenAsShogi(board.row.game));
-        }
+        let game = board.row.game;
+        ensure!(game.spec().is_written_as_shogi(), Error::NotWrittenAsShogi(game));
         board.go(node);
         if let Some(last) = board.tree.main_line(board.at).pop() {
             board.go(board_number(Some(last)));
@@ -292,9 +291,7 @@ impl Board {
     fn play(&mut self, text: &str) -> Result<Option<(ReadError, String)>> {
         let (lines, refused) = self.read(text);
         let ends: Vec<_> = lines.iter().map(|line| self.tree.add_line(self.at, line)).collect();
-        if self.tree.nodes.len() > MOST_MOVES {
-            return Err(Error::AnalysisFull { most: MOST_MOVES });
-        }
+        ensure!(self.tree.nodes.len() <= MOST_MOVES, Error::AnalysisFull { most: MOST_MOVES });
         if let Some(end) = ends.first() {
             self.row.tree = self.tree.text();
             self.go(board_number(*end));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
-use crate::{App, DuelError, Result};
+use crate::{App, DuelError, Result, ensure};
 use model::{
     ChannelId, DuelId, GuildId, INVITED_FOR, Manager, Time, cut_text, new_code, tidy,
     tidy_server_name, typed_code,
@@ -121,9 +121,8 @@ impl App {
         let duel = self.duel_of(guild, id)?;
         let from = [DuelState::Invited, DuelState::Open, DuelState::Running];
         let (to, now) = (DuelState::CalledOff, self.now());
-        if !self.store().end_duel(id, &from, to, Some(&reason), now)? {
-            return Err(DuelError::State(duel.state).into());
-        }
+        let is_cancelled = self.store().end_duel(id, &from, to, Some(&reason), now)?;
+        ensure!(is_cancelled, DuelError::State(duel.state));
         self.wake_poster();
         self.duel_of(guild, id)
     }

@@ -1,6 +1,6 @@
 //! Joining a line-up, leaving it, and closing it.
 
-use crate::{App, DuelError, Result};
+use crate::{App, DuelError, Result, ensure};
 use model::{ChannelId, Contest, DuelId, GuildId, Manager, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
@@ -29,9 +29,8 @@ impl App {
     pub fn leave_duel(&self, guild: GuildId, id: DuelId, player: PlayerId) -> Result<Duel> {
         let duel = self.duel_of(guild, id)?;
         self.expect_in_duel(&duel, guild, player)?;
-        if !self.store().leave(Contest::Duel(id), player, None, self.now())? {
-            return Err(DuelError::NotJoined.into());
-        }
+        let has_left = self.store().leave(Contest::Duel(id), player, None, self.now())?;
+        ensure!(has_left, DuelError::NotJoined);
         self.wake_poster();
         self.duel_of(guild, id)
     }
@@ -72,15 +71,9 @@ impl App {
     pub fn close_line_up(&self, guild: GuildId, by: &Manager, id: DuelId) -> Result<Duel> {
         self.expect_manager(guild, by)?;
         let (duel, side) = self.duel_and_side(guild, id)?;
-        if duel.state != DuelState::Open {
-            return Err(DuelError::State(duel.state).into());
-        }
-        if duel.team(side).next().is_none() {
-            return Err(DuelError::Nobody.into());
-        }
-        if !self.store().close_lineup(id, side, self.now())? {
-            return Err(DuelError::Closed.into());
-        }
+        ensure!(duel.state == DuelState::Open, DuelError::State(duel.state));
+        ensure!(duel.team(side).next().is_some(), DuelError::Nobody);
+        ensure!(self.store().close_lineup(id, side, self.now())?, DuelError::Closed);
         self.wake_poster();
         self.duel_of(guild, id)
     }

@@ -24,6 +24,16 @@ pub use refused::Refused;
 
 pub type Result<T> = std::result::Result<T, Error>;
 
+/// Returns with an error unless a condition holds.
+macro_rules! ensure {
+    ($holds:expr, $error:expr) => {
+        if !$holds {
+            return Err($error.into());
+        }
+    };
+}
+pub(crate) use ensure;
+
 errors! {
     /// Why a request was not done. Nothing was changed. `Display` is for the log.
     #[derive(Debug)]

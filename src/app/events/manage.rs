@@ -5,7 +5,7 @@ use pairing::{
 };
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::{App, Error, EventError, Result};
+use crate::{App, Error, EventError, Result, ensure};
 use model::{ChannelId, Contest, EventId, GuildId, Manager, MatchId, Person, tidy};
 
 /// The longest reason, in characters.
@@ -37,10 +37,9 @@ impl App {
         let role = self.server_settings(guild)?.event_role;
         // The role of everyone, which nobody is listed with, has the id of the server.
         let is_everyones = role.is_some_and(|role| role.0 == guild.0);
-        match is_everyones || role.is_some_and(|role| by.roles.contains(&role)) {
-            true => Ok(()),
-            false => Err(EventError::NotAManager.into()),
-        }
+        let has_role = role.is_some_and(|role| by.roles.contains(&role));
+        ensure!(is_everyones || has_role, EventError::NotAManager);
+        Ok(())
     }
 
     /// Does what an organizer orders. An event that has lost its channel resumes in `here`. Fails
@@ -59,21 +58,16 @@ impl App {
         let (store, now) = (self.store(), self.now());
         let (name, state) = (event.terms.name, event.state);
         let of_seasons = matches!(order, EventOrder::LastSeason | EventOrder::MoreSeasons);
-        if of_seasons && event.season.is_none() {
-            return Err(EventError::NotALeague { name }.into());
-        }
+        ensure!(!of_seasons || event.season.is_some(), EventError::NotALeague { name });
         let change = |from: &[_], to, news| store.change_event(id, from, to, news, now);
         let done = match order {
-            EventOrder::Start => {
-                let least = event.terms.least;
-                if state == Open && (event.players.len() as u32) < least {
-                    return Err(EventError::TooFew { name, least }.into());
-                }
-                if state == Open {
-                    store.close_entries(id, now)?;
-                }
-                state == Open
+            EventOrder::Start if state == Open => {
+                let (joined, least) = (event.players.len() as u32, event.terms.least);
+                ensure!(joined >= least, EventError::TooFew { name, least });
+                store.close_entries(id, now)?;
+                true
             }
+            EventOrder::Start => false,
             EventOrder::Pause => change(&[Running], Paused, NewsKind::Paused)?,
             EventOrder::Resume => {
                 let moved = event.place_gone && store.move_event(id, here, now)?;
@@ -87,9 +81,7 @@ impl App {
                 changed || event.season.is_some_and(|it| it.goes_on == goes_on)
             }
         };
-        if !done {
-            return Err(EventError::State { name, state }.into());
-        }
+        ensure!(done, EventError::State { name, state });
         self.wake_poster();
         self.event_of(guild, id)
     }
@@ -108,9 +100,7 @@ impl App {
         let reason = tidy_reason(reason)?;
         let event = self.event_of(guild, id)?;
         let (name, state) = (event.terms.name, event.state);
-        if state.is_over() {
-            return Err(EventError::State { name, state }.into());
-        }
+        ensure!(!state.is_over(), EventError::State { name, state });
         let is_in = |it: &EventPlayer| it.withdrawn_at.is_none() && it.person.id == player.id;
         let entry = event.players.into_iter().find(is_in);
         let left = self.store().leave(Contest::Event(id), player.id, Some(&reason), self.now())?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, terms_of};
 use crate::offers::own_start;
-use crate::{App, EventError, Result};
+use crate::{App, EventError, Result, ensure};
 use locale::{Locale, say};
 use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId};
 use notation::game_name;
@@ -99,9 +99,7 @@ impl App {
             draft.matches.start_fen = None;
         }
         draft.typed.retain(|_, text| !text.trim().is_empty());
-        if !self.store().change_draft(id, &draft, self.now())? {
-            return Err(EventError::NoDraft.into());
-        }
+        ensure!(self.store().change_draft(id, &draft, self.now())?, EventError::NoDraft);
         self.event_setup(guild, by, id, locale)
     }
 

@@ -1,7 +1,7 @@
 //! `/vote-match`: a channel against the engine, or against a person.
 
 use super::begin::new_match;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{
     Challenge, ChallengeOptions, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match,
     MatchOrigin, Person, Place, Seat, VoteTerms, days_for, in_range,
@@ -97,9 +97,7 @@ impl App {
     /// Refuses another match of a channel, or of a thread of it, that has as many running as may
     /// be. Fails with `ChannelPlays`.
     pub fn expect_room_to_vote(&self, home: ChannelId) -> Result<()> {
-        match self.store().votes_running(home)? < MOST_VOTE_MATCHES {
-            true => Ok(()),
-            false => Err(Error::ChannelPlays),
-        }
+        ensure!(self.store().votes_running(home)? < MOST_VOTE_MATCHES, Error::ChannelPlays);
+        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::locate::{MatchUse, expect_running, not_your_turn};
 use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
-use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result};
+use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result, ensure};
 use engine::{self, Limits, Score, SearchResult};
 use explain::{Gains, gains_in_words, mate, numbered_line};
 use locale::{Conjunction, Locale, say};
@@ -47,12 +47,8 @@ impl App {
         let state = seen.load(self)?;
         let info = &state.info;
         expect_running(info)?;
-        if !info.is_practice() {
-            return Err(Error::HintsInPractice);
-        }
-        if !seen.is_own_turn() {
-            return Err(not_your_turn(info));
-        }
+        ensure!(info.is_practice(), Error::HintsInPractice);
+        ensure!(seen.is_own_turn(), not_your_turn(info));
         let app = self.clone();
         self.ask_engine(by, move |asking| app.find_hint(state, asking))
     }

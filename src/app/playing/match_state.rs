@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use crate::people::Audience;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use locale::Locale;
 use model::{BoardRef, Match, MatchId, PlayerId};
 use render::Theme;
@@ -265,9 +265,8 @@ fn replay(store: &Store, id: MatchId) -> Result<()> {
     let Match { game, ply, .. } = info;
     let mut position = read_fen(id, game, &info.start_fen)?;
     let turns = store.turns(id, 1..=u32::MAX)?;
-    if turns.len() != ply as usize {
-        return Err(broken(format!("{} turns at ply {ply}", turns.len())));
-    }
+    let count = turns.len();
+    ensure!(count == ply as usize, broken(format!("{count} turns at ply {ply}")));
     for row in turns {
         let turn = read_turn(id, &position, &row)?;
         position = match position.play(turn) {
@@ -279,8 +278,6 @@ fn replay(store: &Store, id: MatchId) -> Result<()> {
             Err(_) => return Err(broken(format!("turn {} {} is not legal", row.ply, row.text))),
         };
     }
-    match position.turn() == info.to_move {
-        true => Ok(()),
-        false => Err(broken("the other side is to move".to_owned())),
-    }
+    ensure!(position.turn() == info.to_move, broken("the other side is to move".to_owned()));
+    Ok(())
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use strum::{Display, EnumString};
 
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
-use crate::{App, Error, PlayerSettings, Result};
+use crate::{App, Error, PlayerSettings, Result, ensure};
 use explain::{
     Drawback, Gains, Naming, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
 };
@@ -52,9 +52,7 @@ impl App {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
-        if !review.done {
-            return Err(under_way(&info, &review));
-        }
+        ensure!(review.done, under_way(&info, &review));
         let settings = self.settings(by)?;
         Ok(Shown {
             judged: self.judged(&info)?,
@@ -72,10 +70,8 @@ impl Shown {
     pub(super) fn error(&self, number: usize) -> Result<(usize, &BadTurn)> {
         let errors = &self.judged.errors;
         let number = number.min(errors.len().saturating_sub(1));
-        match errors.get(number) {
-            Some(error) => Ok((number, error)),
-            None => Err(Error::NoErrorsFound(self.info.id)),
-        }
+        let error = errors.get(number).ok_or(Error::NoErrorsFound(self.info.id))?;
+        Ok((number, error))
     }
 
     pub(super) fn position(&self, error: &BadTurn) -> &Position {

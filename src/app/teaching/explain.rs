@@ -1,7 +1,7 @@
 //! `/explain`: how a piece moves; and questions about the board of a match, answered in words.
 
 use crate::playing::{MatchUse, parse_square, pictures};
-use crate::{App, Error, Picture, Result};
+use crate::{App, Error, Picture, Result, ensure};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
@@ -150,9 +150,7 @@ impl App {
         which: MatchSelector,
         text: &str,
     ) -> Result<BoardAnswer> {
-        if !explain::reads_like_question(text) {
-            return Err(not_a_question(text));
-        }
+        ensure!(explain::reads_like_question(text), not_a_question(text));
         self.ask(by, which, text)
     }
 }
