@@ -45,23 +45,21 @@ impl EventSetup {
 }
 
 impl App {
-    /// Begins to set up an event that is to be announced in this channel, with what is known of it
-    /// already and the position in which its matches begin; `None`: the usual start. Fails with
-    /// `NotAManager`, `StartOver`.
+    /// Begins to set up an event that is to be announced where the organizer asks, with what is
+    /// known of it already and the position in which its matches begin; `None`: the usual start.
+    /// Fails with `NotAManager`, `StartOver`.
     pub fn set_up_event(
         &self,
-        guild: GuildId,
-        channel: ChannelId,
         by: &Manager,
         mut draft: EventDraft,
         start: Option<&Position>,
         locale: Locale,
     ) -> Result<EventSetup> {
-        self.expect_manager(guild, by)?;
+        self.expect_manager(by)?;
         draft.matches.start_fen = own_start(start)?;
         let (store, now) = (self.store(), self.now());
-        let id = store.new_draft(guild, channel, &by.person, &draft, now)?;
-        self.event_setup(guild, &by.person, id, locale)
+        let id = store.new_draft(by.guild, by.channel, &by.person, &draft, now)?;
+        self.event_setup(by.guild, &by.person, id, locale)
     }
 
     /// An event that a person is setting up. Fails with `NoDraft`.
@@ -105,8 +103,9 @@ impl App {
 
     /// Creates the event that was set up, and announces it. Fails with `NotAManager`, `NoDraft`,
     /// `TooMany`, and what is wrong with it.
-    pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
-        self.expect_manager(guild, by)?;
+    pub fn create_set_up(&self, by: &Manager, id: DraftId) -> Result<Event> {
+        self.expect_manager(by)?;
+        let guild = by.guild;
         let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
         let default_name = self.default_name(guild, draft.matches.game)?;
         let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;

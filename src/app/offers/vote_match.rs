@@ -30,11 +30,11 @@ pub struct NewVoteMatch {
 }
 
 impl NewVoteMatch {
-    pub(super) fn seat(&self, place: Place) -> Result<ChannelSeat> {
+    pub(super) fn seat(&self, channel: ChannelId) -> Result<ChannelSeat> {
         let hours = self.hours.unwrap_or(DEFAULT_HOURS);
         let count = self.count.map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
         Ok(ChannelSeat {
-            channel: place.channel,
+            channel,
             parent: self.parent,
             name: self.channel_name.clone(),
             terms: VoteTerms {
@@ -55,7 +55,7 @@ impl App {
         level: Option<i64>,
         place: Place,
     ) -> Result<Match> {
-        let channel = new.seat(place)?;
+        let channel = new.seat(place.channel)?;
         self.expect_room_to_vote(channel.home())?;
         let level = level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
@@ -75,7 +75,7 @@ impl App {
         (opponent, shares_server): (Person, bool),
         place: Place,
     ) -> Result<Challenge> {
-        let channel = new.seat(place)?;
+        let channel = new.seat(place.channel)?;
         self.expect_room_to_vote(channel.home())?;
         self.challenge_as(
             by,
