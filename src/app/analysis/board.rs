@@ -10,7 +10,7 @@ use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, KifHeader, ReadError, game_name};
-use render::{BoardStyle, Theme, mate_marks};
+use render::{BoardStyle, Theme};
 use rules::{Color, Position, Turn, Visit};
 use store::AnalysisRow;
 
@@ -411,16 +411,10 @@ impl Board {
     }
 
     pub fn style(&self) -> BoardStyle<'_> {
-        let marks = mate_marks(&self.position);
         let bottom = if self.row.flipped { Color::Black } else { Color::White };
-        BoardStyle {
-            legend: !marks.is_empty(),
-            marks,
-            last_turn: self.last.as_ref().map(|(before, turn)| (before, *turn)),
-            theme: self.theme,
-            locale: self.locale,
-            ..BoardStyle::facing(bottom)
-        }
+        let (theme, locale) = (self.theme, self.locale);
+        let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
+        style.at_end(&self.position, self.last.as_ref())
     }
 
     fn draw(&self, style: BoardStyle<'_>) -> Picture {

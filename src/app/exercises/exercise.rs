@@ -6,7 +6,7 @@ use crate::{Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
-use render::{BoardStyle, Mark, mate_marks};
+use render::{BoardStyle, Mark};
 use rules::{Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
@@ -141,14 +141,7 @@ impl Exercise {
     /// The board to which a line has led; where it is mate, with the squares where the King cannot
     /// go.
     pub fn end(&self, position: &Position, last: Option<&(Position, Turn)>) -> Picture {
-        let marks = mate_marks(position);
-        let style = BoardStyle {
-            last_turn: last.map(|(before, turn)| (before, *turn)),
-            legend: !marks.is_empty(),
-            marks,
-            ..self.style()
-        };
-        self.draw(position, &style)
+        self.draw(position, &self.style().at_end(position, last))
     }
 
     /// Its board with a turn that was refused: its way, and what stands against it, explained

@@ -276,7 +276,7 @@ impl Shown {
             suggested: turns.get(1).copied(),
             caption: Some(say!(self.locale, &format!("review-picture-{kind}"), turn = caption)),
             legend: true,
-            ..self.line_style(error, &position, last.as_ref())
+            ..self.style(error).at_end(&position, last.as_ref())
         };
         let file_name = format!("review-{}-{}-{kind}.png", self.info.id, error.ply);
         board_picture(&position, &style, file_name)
