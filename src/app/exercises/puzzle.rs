@@ -1,7 +1,7 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
-use super::why::{about, gains, why};
+use super::why::{about, why};
 use crate::puzzles::{puzzle_for_everyone, rate_first_try};
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
@@ -297,7 +297,7 @@ fn solution(
         None => start.view.question,
     }];
     let own = last.filter(|(before, _)| before.turn() == puzzle.position.turn());
-    said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
+    said.extend(own.and_then(|(before, turn)| puzzle.merits(&before, turn, locale)));
     if ply == of {
         said.extend(explain::material_won(&puzzle.position, &position, locale));
         said.push(about(puzzle, locale));

@@ -7,10 +7,8 @@ use strum::{Display, EnumString};
 
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
 use crate::{App, Error, PlayerSettings, Result, ensure};
-use explain::{
-    Drawback, Gains, Naming, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
-};
-use locale::{Conjunction, Locale, say};
+use explain::{Drawback, Gains, Naming, Reason, drawbacks_in_words, is_missed, mate, merits};
+use locale::{Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_turn;
 use render::BoardStyle;
@@ -132,7 +130,6 @@ impl Shown {
 
     /// What the better turn does, as far as it has not been said that this was missed.
     pub(super) fn gains_text(&self, error: &BadTurn) -> Option<String> {
-        let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
         let score = of_side(expected.score, position.turn());
@@ -142,8 +139,7 @@ impl Shown {
         // Every turn gets the King out of check.
         gains.retain(|gain| *gain != Reason::OutOfCheck && !is_missed(&drawbacks, gain));
         gains.truncate(MOST_GAINS);
-        let merits = locale.list(gains_in_words(&gains, self.info.game, locale), Conjunction::And);
-        (!gains.is_empty()).then(|| say!(locale, "hint-merits", merits))
+        merits(&gains, self.info.game, self.locale)
     }
 
     pub(super) fn line(&self, error: &BadTurn, line: ReviewLine) -> Vec<Turn> {
