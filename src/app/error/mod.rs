@@ -1,7 +1,6 @@
 //! What is answered when a request cannot be done.
 
-mod duel;
-mod event;
+mod contest;
 mod refused;
 mod sentence;
 mod table;
@@ -18,8 +17,7 @@ use model::{
 use notation::GameFileError;
 use rules::{FenError, Game, Role};
 
-pub use duel::DuelError;
-pub use event::EventError;
+pub use contest::{DuelError, EventError};
 pub use refused::Refused;
 
 pub type Result<T> = std::result::Result<T, Error>;
