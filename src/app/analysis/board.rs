@@ -11,7 +11,7 @@ use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, KifHeader, ReadError, game_name};
 use render::{BoardStyle, Theme};
-use rules::{Color, Position, Turn, Visit};
+use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
 
 /// A board holds so many moves.
@@ -170,6 +170,11 @@ impl App {
         let mut board = self.analysis_board(by, id)?;
         board.go(node);
         Ok(board.position)
+    }
+
+    /// The game of a board. Fails with `NoAnalysisBoard`.
+    pub fn game_of_analysis(&self, by: PlayerId, id: AnalysisId) -> Result<Game> {
+        Ok(self.analysis_board(by, id)?.row.game)
     }
 
     /// A board with all its lines as a PGN file. Fails with `NoAnalysisBoard`.

@@ -2,7 +2,8 @@
 
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use super::why::{about, why};
-use crate::puzzles::{puzzle_for_everyone, rate_first_try};
+use crate::people::rate_first_try;
+use crate::puzzles::puzzle_for_everyone;
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};

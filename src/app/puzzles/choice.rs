@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use super::ratings::{START, START_DEVIATION};
+use crate::people::{PUZZLE_START, PUZZLE_START_DEVIATION};
 use crate::playing::MatchState;
 use crate::{App, Error, RatingNow, Result};
 use model::{MatchId, PlayerId, PuzzleId};
@@ -64,8 +64,8 @@ impl PuzzleWish {
 
 /// The rating that a puzzle should have: about the solver's, less as much as that is uncertain.
 fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
-    let (rating, deviation) =
-        solver.map_or((START, START_DEVIATION), |solver| (solver.value, solver.deviation));
+    let known = solver.map(|solver| (solver.value, solver.deviation));
+    let (rating, deviation) = known.unwrap_or((PUZZLE_START, PUZZLE_START_DEVIATION));
     let aim = rating - (deviation - KNOWN).max(0.0);
     match level {
         Some(PuzzleLevel::Easy) => EASY,

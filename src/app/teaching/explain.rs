@@ -5,7 +5,7 @@ use crate::{App, Error, Picture, Result, ensure};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
-use rules::{Game, PieceSpec, Position, Role};
+use rules::{Color, Game, PieceSpec, Position, Role};
 
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -245,6 +245,14 @@ pub struct BoardAnswer {
     pub board: BoardRef,
     /// The answer, a few sentences.
     pub text: String,
+}
+
+/// An example of what can be typed where this game is played; `id` is that of its text.
+pub fn example(id: &str, game: Game, locale: Locale) -> String {
+    let [turn, reply, short] = explain::first_turns(game, locale);
+    let (pawn, king) = (game.name_id(Role::Pawn), game.name_id(Role::King));
+    let side = game.side_id(Color::Black);
+    say!(locale, id, turn, short, reply, pawn, king, side)
 }
 
 fn not_a_question(text: &str) -> Error {
