@@ -92,7 +92,7 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
             draft.format = format;
             draft.typed.insert(field, text.to_owned());
         };
-        app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap().preview
+        app.change_setup(&by, setup.id, change, en).unwrap().preview
     };
     assert!(change(EventFormat::RoundRobin, DraftField::AtOnce, "0").is_err());
     change(EventFormat::League, DraftField::Players, "4").unwrap();

@@ -11,7 +11,7 @@ fn set_up(den: &Den, known: EventOptions) -> EventSetup {
 }
 
 fn changed(den: &Den, setup: &EventSetup, change: impl FnOnce(&mut EventDraft)) -> EventSetup {
-    den.change_setup(GUILD, &person(ANNA), setup.id, change, Locale::English).unwrap()
+    den.change_setup(&organizer(), setup.id, change, Locale::English).unwrap()
 }
 
 fn of_format(format: EventFormat) -> impl FnOnce(&mut EventDraft) {
@@ -126,12 +126,16 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
 #[test]
 fn a_draft_is_its_organizers_own_and_is_forgotten() {
     let (den, first) = Den::with(|den| set_up(den, cup()));
-    let look = |by, id| den.event_setup(GUILD, &person(by), id, Locale::English);
+    let look = |by, id| {
+        let by = Manager { person: person(by), ..organizer() };
+        den.event_setup(&by, id, Locale::English)
+    };
     assert_refused!(look(BEN, first.id), Event(EventError::NoDraft));
     let second = set_up(&den, cup());
     assert_refused!(look(ANNA, first.id), Event(EventError::NoDraft));
     look(ANNA, second.id).unwrap();
-    let elsewhere = den.event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
+    let strange = Manager { guild: GuildId(8), ..organizer() };
+    let elsewhere = den.event_setup(&strange, second.id, Locale::English);
     assert_refused!(elsewhere, Event(EventError::NoDraft));
     let nobody = Manager { is_permitted: false, ..organizer() };
     assert_refused!(den.create_set_up(&nobody, second.id), Event(EventError::NotAManager));

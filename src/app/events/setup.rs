@@ -10,7 +10,7 @@ use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, terms_of};
 use crate::offers::own_start;
 use crate::{App, EventError, Result, ensure};
 use locale::{Locale, say};
-use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId};
+use model::{ChannelId, DraftId, EventId, GuildId, Manager};
 use notation::game_name;
 use rules::{Game, Position};
 use store::{DraftCreated, MOST_EVENTS, NewEvent};
@@ -59,21 +59,15 @@ impl App {
         draft.matches.start_fen = own_start(start)?;
         let (store, now) = (self.store(), self.now());
         let id = store.new_draft(by.guild, by.channel, &by.person, &draft, now)?;
-        self.event_setup(by.guild, &by.person, id, locale)
+        self.event_setup(by, id, locale)
     }
 
-    /// An event that a person is setting up. Fails with `NoDraft`.
-    pub fn event_setup(
-        &self,
-        guild: GuildId,
-        by: &Person,
-        id: DraftId,
-        locale: Locale,
-    ) -> Result<EventSetup> {
-        let (channel, draft) = self.draft_of(guild, by.id, id)?;
-        let default_name = self.default_name(guild, draft.matches.game)?;
+    /// An event that somebody is setting up. Fails with `NoDraft`.
+    pub fn event_setup(&self, by: &Manager, id: DraftId, locale: Locale) -> Result<EventSetup> {
+        let (channel, draft) = self.draft_of(by, id)?;
+        let default_name = self.default_name(by.guild, draft.matches.game)?;
         let preview = self
-            .not_made(guild, channel, by, &draft, &default_name)
+            .not_made(by, channel, &draft, &default_name)
             .map(|event| EventView::of(&event, self.now(), locale))
             .map_err(|error| error.sentence(locale));
         Ok(EventSetup { id, draft, default_name, preview, locale })
@@ -83,13 +77,12 @@ impl App {
     /// Fails with `NoDraft`.
     pub fn change_setup(
         &self,
-        guild: GuildId,
-        by: &Person,
+        by: &Manager,
         id: DraftId,
         change: impl FnOnce(&mut EventDraft),
         locale: Locale,
     ) -> Result<EventSetup> {
-        let (_, mut draft) = self.draft_of(guild, by.id, id)?;
+        let (_, mut draft) = self.draft_of(by, id)?;
         let game = draft.matches.game;
         change(&mut draft);
         // A start is one of its game.
@@ -98,20 +91,19 @@ impl App {
         }
         draft.typed.retain(|_, text| !text.trim().is_empty());
         ensure!(self.store().change_draft(id, &draft, self.now())?, EventError::NoDraft);
-        self.event_setup(guild, by, id, locale)
+        self.event_setup(by, id, locale)
     }
 
     /// Creates the event that was set up, and announces it. Fails with `NotAManager`, `NoDraft`,
     /// `TooMany`, and what is wrong with it.
     pub fn create_set_up(&self, by: &Manager, id: DraftId) -> Result<Event> {
         self.expect_manager(by)?;
-        let guild = by.guild;
-        let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
-        let default_name = self.default_name(guild, draft.matches.game)?;
-        let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;
+        let (channel, draft) = self.draft_of(by, id)?;
+        let default_name = self.default_name(by.guild, draft.matches.game)?;
+        let event = self.not_made(by, channel, &draft, &default_name)?;
         let new = NewEvent {
             terms: &event.terms,
-            guild,
+            guild: by.guild,
             channel,
             organizer: &by.person,
             closes_at: event.closes_at,
@@ -119,20 +111,16 @@ impl App {
         match self.store().create_from_draft(id, &new, self.now())? {
             DraftCreated::Done(id) => {
                 self.wake_poster();
-                self.event_of(guild, id)
+                self.event_of(by.guild, id)
             }
             DraftCreated::Gone => Err(EventError::NoDraft.into()),
             DraftCreated::TooMany => Err(EventError::TooMany { most: MOST_EVENTS }.into()),
         }
     }
 
-    fn draft_of(
-        &self,
-        guild: GuildId,
-        by: PlayerId,
-        id: DraftId,
-    ) -> Result<(ChannelId, EventDraft)> {
-        Ok(self.store().event_draft(guild, id, by)?.ok_or(EventError::NoDraft)?)
+    fn draft_of(&self, by: &Manager, id: DraftId) -> Result<(ChannelId, EventDraft)> {
+        let draft = self.store().event_draft(by.guild, id, by.person.id)?;
+        Ok(draft.ok_or(EventError::NoDraft)?)
     }
 
     /// Everyone will see it, in the language of the server.
@@ -144,16 +132,15 @@ impl App {
     /// An event as it would be if it were created now.
     fn not_made(
         &self,
-        guild: GuildId,
+        by: &Manager,
         channel: ChannelId,
-        by: &Person,
         draft: &EventDraft,
         default_name: &str,
     ) -> Result<Event> {
         let (terms, hours) = terms_of(draft, default_name)?;
         let host = (terms.format == EventFormat::Simul).then(|| EventPlayer {
             number: HOST,
-            person: by.clone(),
+            person: by.person.clone(),
             seed: None,
             division: None,
             withdrawn_at: None,
@@ -164,7 +151,7 @@ impl App {
         Ok(Event {
             id: EventId(0),
             terms,
-            guild,
+            guild: by.guild,
             channel,
             anchor: None,
             thread: None,

@@ -68,11 +68,10 @@ pub async fn create(request: &Request, id: DraftId) -> Result {
 
 /// Changes an event that is being set up by what was filled into one of its forms.
 pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
-    let (guild, by, locale) = (request.server()?, request.person(), request.locale);
+    let (by, locale) = (request.manager()?, request.locale);
     let filled = filled.clone();
-    let changed = request.blocking(move |app| {
-        app.change_setup(guild, &by, id, |draft| fill(draft, &filled), locale)
-    });
+    let changed = request
+        .blocking(move |app| app.change_setup(&by, id, |draft| fill(draft, &filled), locale));
     Ok(shown(&changed.await?))
 }
 
@@ -97,8 +96,8 @@ fn fill(draft: &mut EventDraft, filled: &Filled) {
 
 /// The form of an event that is being set up: of what matters most or, with `numbers`, of the rest.
 pub async fn form(request: &Request, id: DraftId, numbers: bool) -> Result<Form> {
-    let (guild, by, locale) = (request.server()?, request.person(), request.locale);
-    let found = request.blocking(move |app| app.event_setup(guild, &by, id, locale)).await?;
+    let (by, locale) = (request.manager()?, request.locale);
+    let found = request.blocking(move |app| app.event_setup(&by, id, locale)).await?;
     Ok(if numbers { numbers_of(&found) } else { form_of(&found) })
 }
 
