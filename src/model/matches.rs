@@ -68,7 +68,7 @@ impl MatchOrigin {
 }
 
 /// Who plays a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumTryAs)]
 pub enum Seat {
     Human(Person),
     /// The engine, at a level from 1 to [`Seat::FULL_STRENGTH`].
@@ -178,19 +178,13 @@ pub struct Match {
 
 impl Seat {
     /// Returns the person; `None` for the engine, for a channel and for another server.
-    pub const fn person(&self) -> Option<&Person> {
-        match self {
-            Seat::Human(person) => Some(person),
-            Seat::Engine(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => None,
-        }
+    pub fn person(&self) -> Option<&Person> {
+        self.try_as_human_ref()
     }
 
     /// Returns the channel of this server; `None` for anybody else.
-    pub const fn channel(&self) -> Option<&ChannelSeat> {
-        match self {
-            Seat::Channel(channel) => Some(channel),
-            Seat::Human(_) | Seat::Engine(_) | Seat::Server(_) | Seat::Imported(_) => None,
-        }
+    pub fn channel(&self) -> Option<&ChannelSeat> {
+        self.try_as_channel_ref()
     }
 }
 
