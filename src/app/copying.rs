@@ -16,7 +16,6 @@ pub enum Copying {
 /// Why a database could not be copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// There is nothing to copy.
     #[error("There is no database {0} to copy.")]
     NoSource(Location),
     /// One of the two cannot be opened.
@@ -25,13 +24,10 @@ pub enum CopyError {
     /// Nothing was copied.
     #[error(transparent)]
     Copy(#[from] store::CopyError),
-    /// The copy could not be closed as it should.
     #[error(transparent)]
     Close(#[from] CloseError),
-    /// What was copied cannot be read again.
     #[error("The copy is complete but cannot be read: {0}")]
     Unread(Error),
-    /// The record of some matches is not whole, there and here.
     #[error(
         "The copy is complete, but {} matches cannot be played again from their record, neither there nor here. The first: {}",
         .0.len(), .0[0].fault().unwrap_or_default()

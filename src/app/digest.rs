@@ -22,7 +22,6 @@ const MOST_REVIEWS: usize = 50;
 /// So many results, ratings and people are named.
 const NAMED: usize = 5;
 
-/// What is posted of a week.
 #[derive(Clone, Debug)]
 pub struct DigestPost {
     /// The week in which it is posted; goes into the button.

@@ -29,7 +29,6 @@ impl Person {
         self.id.0.cast_signed() >= 0
     }
 
-    /// The name as it is shown.
     pub fn shown(&self, locale: Locale) -> String {
         if !self.has_account() {
             return say!(locale, "former-player");

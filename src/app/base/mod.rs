@@ -43,7 +43,6 @@ pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Resul
 /// Something to choose while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What is shown.
     pub label: String,
     pub value: String,
 }

@@ -20,7 +20,6 @@ const MOST_DRAWN: usize = 10;
 /// No table of a division has more rows.
 const MOST_ROWS: usize = 64;
 
-/// The table of an event.
 #[derive(Clone, Debug)]
 pub struct EventTable {
     pub id: EventId,

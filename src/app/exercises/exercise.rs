@@ -122,7 +122,6 @@ impl Exercise {
         board_picture(position, style, self.file_name.clone())
     }
 
-    /// Its board with marks.
     pub fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {
         self.draw(&self.position, &BoardStyle { marks, ..self.style() })
     }
@@ -178,7 +177,6 @@ impl Exercise {
         self.view(said, picture)
     }
 
-    /// The exercise with something said of it.
     pub fn view(self, said: String, picture: Picture) -> ExerciseView {
         let (introduction, movement) = (String::new(), Vec::new());
         ExerciseView { introduction, movement, said, picture, ..self.view }

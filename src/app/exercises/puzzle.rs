@@ -289,7 +289,6 @@ fn number(step: usize) -> u32 {
     u32::try_from(step).unwrap_or(u32::MAX)
 }
 
-/// A board of the solution.
 #[derive(Clone, Debug)]
 pub struct SolutionView {
     pub puzzle: PuzzleId,

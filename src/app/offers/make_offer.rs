@@ -14,7 +14,6 @@ use model::{
 use rules::Color;
 use store::{EndIf, NewJob, NewOffer, OfferTaken, Takeback};
 
-/// What came of an offer.
 #[derive(Clone, Debug)]
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
@@ -192,14 +191,12 @@ impl App {
     }
 }
 
-/// How an offer was answered.
 #[derive(Clone, Debug)]
 pub struct OfferAnswer {
     /// The match, or the new one of a rematch.
     pub game_match: Match,
     pub kind: OfferKind,
     pub accepted: bool,
-    /// Who answered.
     pub by: Seat,
     pub locale: Locale,
 }

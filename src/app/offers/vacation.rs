@@ -31,18 +31,15 @@ impl VacationView {
     }
 }
 
-/// A vacation that has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct VacationTaken {
     pub until: Time,
     /// In how many matches the player has a clock.
     pub clocks: u32,
-    /// What is left.
     pub view: VacationView,
 }
 
 impl App {
-    /// How the vacation of a player stands.
     pub fn vacation(&self, by: PlayerId) -> Result<VacationView> {
         let now = self.now();
         let vacations = self.store().vacations(by, now.start_of_year())?;

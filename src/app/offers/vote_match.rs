@@ -14,7 +14,6 @@ const DEFAULT_HOURS: i64 = 24;
 /// How strong the engine is where nobody says.
 const DEFAULT_LEVEL: i64 = 3;
 
-/// A match of a channel.
 #[derive(Clone, Debug)]
 pub struct NewVoteMatch {
     pub game: Game,

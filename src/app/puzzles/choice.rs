@@ -21,15 +21,11 @@ const HARD: f64 = 1_500.0;
 /// From this deviation on it is known how good a solver is; until then puzzles are easier.
 const KNOWN: f64 = 90.0;
 
-/// How hard a puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum PuzzleLevel {
-    /// For first tries.
     Easy,
-    /// Neither.
     Medium,
-    /// For those who find the others too easy.
     Hard,
 }
 
@@ -44,7 +40,6 @@ impl PuzzleLevel {
     }
 }
 
-/// What kind of puzzle somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleWish {
     /// Of which game; else of the one whose puzzle they were shown last.

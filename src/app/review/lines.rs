@@ -10,7 +10,6 @@ use model::{Match, MatchId, MatchSelector, PlayerId};
 use rules::{Position, Turn};
 use study::review::BadTurn;
 
-/// A board of such a line.
 #[derive(Clone, Debug)]
 pub struct ReviewLineView {
     pub match_id: MatchId,

@@ -40,7 +40,6 @@ pub struct PromotedPiece {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceChoice {
     pub role: Role,
-    /// What is shown.
     pub label: String,
 }
 
@@ -238,7 +237,6 @@ pub(crate) fn kanji_key(position: &Position, theme: Theme, locale: Locale) -> Op
     Some(say!(locale, "explain-kanji-key", pieces = locale.enumeration(named)))
 }
 
-/// An answer in words.
 #[derive(Clone, Debug)]
 pub struct BoardAnswer {
     /// The board that was asked about.
