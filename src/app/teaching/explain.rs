@@ -1,7 +1,7 @@
 //! `/explain`: how a piece moves; and questions about the board of a match, answered in words.
 
 use crate::playing::{MatchUse, parse_square, pictures};
-use crate::{App, Error, Picture, Result, ensure};
+use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
@@ -137,20 +137,8 @@ impl App {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let asker = state.info.color_of(by);
         let text = explain::answer_question(&state.position, asker, question, state.view.locale)
-            .ok_or_else(|| not_a_question(question))?;
+            .ok_or_else(|| Error::NotAQuestion { text: cut_text(question) })?;
         Ok(BoardAnswer { board: state.info.board(), text })
-    }
-
-    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be
-    /// a question. Fails with `NotAQuestion` for talk, or as [`App::ask`] does.
-    pub fn ask_in_talk(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-        text: &str,
-    ) -> Result<BoardAnswer> {
-        ensure!(explain::reads_like_question(text), not_a_question(text));
-        self.ask(by, which, text)
     }
 }
 
@@ -251,8 +239,4 @@ pub fn example(id: &str, game: Game, locale: Locale) -> String {
     let (pawn, king) = (game.name_id(Role::Pawn), game.name_id(Role::King));
     let side = game.side_id(Color::Black);
     say!(locale, id, turn, short, reply, pawn, king, side)
-}
-
-fn not_a_question(text: &str) -> Error {
-    Error::NotAQuestion { text: cut_text(text) }
 }
