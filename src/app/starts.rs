@@ -263,7 +263,7 @@ impl fmt::Display for StartRef {
 impl FromStr for StartRef {
     type Err = strum::ParseError;
 
-    fn from_str(text: &str) -> std::result::Result<Self, strum::ParseError> {
+    fn from_str(text: &str) -> Result<Self, strum::ParseError> {
         read(text).ok_or(strum::ParseError::VariantNotFound)
     }
 }

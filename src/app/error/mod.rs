@@ -20,7 +20,7 @@ use rules::{FenError, Game, Role};
 pub use contest::{DuelError, EventError};
 pub use refused::Refused;
 
-pub type Result<T> = std::result::Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// Returns with an error unless a condition holds.
 macro_rules! ensure {

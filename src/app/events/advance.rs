@@ -46,7 +46,10 @@ impl App {
                 }
                 let (store, now) = (self.store(), self.now());
                 match pairing::next(event) {
-                    Next::Over => self.end_event(event),
+                    Next::Over => {
+                        let (id, from) = (event.id, [EventState::Running, EventState::Paused]);
+                        Ok(store.change_event(id, &from, EventState::Over, NewsKind::Over, now)?)
+                    }
                     // Without a channel there is nowhere to play.
                     _ if event.state == EventState::Paused || event.place_gone => Ok(false),
                     Next::Round(round, pairings) => {
@@ -187,12 +190,6 @@ impl App {
         let closes_at = now.after(Duration::from_hours(league.entry_hours.into()));
         self.store().open_season(event.id, closes_at, now)?;
         Ok(false)
-    }
-
-    fn end_event(&self, event: &Event) -> Result<bool> {
-        let from = [EventState::Running, EventState::Paused];
-        let (to, now) = (EventState::Over, self.now());
-        Ok(self.store().change_event(event.id, &from, to, NewsKind::Over, now)?)
     }
 
     fn begin_matches(&self, event: &Event) -> Result<()> {

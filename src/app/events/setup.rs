@@ -23,7 +23,7 @@ pub struct EventSetup {
     /// What it is called unless a name is typed.
     pub default_name: String,
     /// What would be announced, or why it cannot be: a sentence.
-    pub preview: std::result::Result<EventView, String>,
+    pub preview: Result<EventView, String>,
     pub locale: Locale,
 }
 

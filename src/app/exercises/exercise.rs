@@ -184,7 +184,7 @@ impl Exercise {
 
     /// Reads a turn as generously as in a match, but for the order of half actions. Fails with
     /// `NotATurn` for talk.
-    pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
+    pub fn read(&self, text: &str) -> Result<Result<Turn, ReadError>> {
         let is_near = || notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text);
         Ok(match notation::read_typed_in_order(&self.position, text, self.locale()) {
             Err(ReadError::NotATurn) if is_near() => Err(ReadError::Unclear),

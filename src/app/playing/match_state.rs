@@ -127,7 +127,9 @@ impl MatchState {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
         let position = read(rows.turns.last().map_or(&info.start_fen, |row| &row.fen))?;
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
-        expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
+        let (count, plies) = (rows.turns.len(), oldest.max(1)..=ply);
+        let why = || format!("{count} turns where plies {plies:?} were played");
+        ensure!(count == plies.clone().count(), Error::unreadable(info.id, why()));
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
         let (last, since) =
             rows.turns.split_last().map_or((None, &[][..]), |(last, since)| (Some(last), since));
@@ -184,15 +186,6 @@ fn with_attacks(
     }
     let last = before.last().zip(turns.last());
     last.map(|(position, row)| after(position, row)).transpose()
-}
-
-/// Checks that the turns that made these plies are all there.
-fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>) -> Result<()> {
-    if turns.len() == plies.clone().count() {
-        return Ok(());
-    }
-    let why = format!("{} turns where plies {plies:?} were played", turns.len());
-    Err(Error::unreadable(match_id, why))
 }
 
 /// A position as the database has it.

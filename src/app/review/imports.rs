@@ -46,7 +46,7 @@ impl App {
     /// `BadGameFile`.
     pub fn import(&self, by: &Person, file: &[u8]) -> Result<Vec<BroughtGame>> {
         let read = |wanted| read_game_file(file, wanted);
-        let files: std::result::Result<_, _> = match read(None) {
+        let files: Result<_, _> = match read(None) {
             Err(GameFileError::SeveralGames(games)) => {
                 games.into_iter().map(|game| read(Some(game))).collect()
             }

@@ -186,7 +186,7 @@ impl Shown {
         let themes = TELLING
             .into_iter()
             .filter(|theme| first.contains(theme))
-            .chain(whole.into_iter().filter(|theme| is_mate(*theme)))
+            .chain(whole.into_iter().filter(|theme| matches!(theme, PuzzleTheme::Mate(_))))
             .chain([PuzzleTheme::Material]);
         let themes: Vec<PuzzleTheme> = themes.collect();
         let mut practised = themes.iter().copied();
@@ -209,7 +209,3 @@ const TELLING: [PuzzleTheme; 8] = [
     PuzzleTheme::EnPassant,
     PuzzleTheme::BorrowedPower,
 ];
-
-const fn is_mate(theme: PuzzleTheme) -> bool {
-    matches!(theme, PuzzleTheme::Mate(_))
-}
