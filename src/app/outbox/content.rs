@@ -21,6 +21,7 @@ pub enum Content {
     OpenThread { anchor: MessageId, name: String },
     /// A board, after a turn or at the start.
     Board(BoardPost),
+    /// What somebody offers.
     Offer(OfferPost),
     /// The question how a match shall go on of which the chat shows more than the record.
     Gap(GapPost),
@@ -34,6 +35,7 @@ pub enum Content {
     Reminder(ClockPost),
     /// That the player to move is on vacation.
     Vacation(ClockPost),
+    /// That the match has lost its place, as a direct message.
     LostPlace(LostPlace),
     /// A message that announces a rematch, the board of the new match, for its thread to hang from.
     Rematch { board: BoardRef, text: String, locale: Locale },
@@ -49,10 +51,15 @@ pub enum Content {
     Challenge(Box<ChallengeResult>),
     /// The challenge between two who look for an opponent.
     Introduction(Box<Challenge>, Locale),
+    /// The puzzle of a day.
     DailyPuzzle(Box<DailyPost>),
+    /// The digest of a server.
     Digest(DigestPost),
+    /// The announcement of an event.
     Announcement(Box<EventView>),
+    /// What has happened in an event.
     EventNews(EventPost),
+    /// The message with the table of an event.
     EventTable(Box<EventTable>),
     /// Change what was posted of an event to how it stands.
     ShowEvent {
