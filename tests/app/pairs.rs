@@ -2,7 +2,7 @@
 
 use crate::cups::organizer;
 use crate::den::*;
-use crate::teams::{OTHERS, THEIRS, dan};
+use crate::teams::{THEIRS, dan};
 
 pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
     NewVoteMatch {

@@ -6,7 +6,7 @@ use model::Manager;
 use crate::cups::organizer;
 use crate::den::*;
 use crate::pairs::*;
-use crate::teams::{OTHERS, THEIRS, dan};
+use crate::teams::{OTHERS, dan};
 
 #[test]
 fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
