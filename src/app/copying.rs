@@ -1,7 +1,7 @@
 //! Moving everything to another database.
 
-use crate::Error;
 use crate::playing::replay_all;
+use crate::{Error, ensure};
 use store::{self, CloseError, Location, OpenError, Progress, Store};
 
 /// How far a copy is.
@@ -16,7 +16,6 @@ pub enum Copying {
 /// Why a database could not be copied. `Display` is a sentence for whoever runs the program.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// There is nothing to copy.
     #[error("There is no database {0} to copy.")]
     NoSource(Location),
     /// One of the two cannot be opened.
@@ -25,13 +24,10 @@ pub enum CopyError {
     /// Nothing was copied.
     #[error(transparent)]
     Copy(#[from] store::CopyError),
-    /// The copy could not be closed as it should.
     #[error(transparent)]
     Close(#[from] CloseError),
-    /// What was copied cannot be read again.
     #[error("The copy is complete but cannot be read: {0}")]
     Unread(Error),
-    /// The record of some matches is not whole, there and here.
     #[error(
         "The copy is complete, but {} matches cannot be played again from their record, neither there nor here. The first: {}",
         .0.len(), .0[0].fault().unwrap_or_default()
@@ -47,9 +43,7 @@ pub fn copy_database(
     to: &Location,
     tell: impl Fn(Copying),
 ) -> Result<(), CopyError> {
-    if from.file().is_some_and(|path| !path.is_file()) {
-        return Err(CopyError::NoSource(from.clone()));
-    }
+    ensure!(from.file().is_none_or(|path| path.is_file()), CopyError::NoSource(from.clone()));
     let _locks = [from.lock()?, to.lock()?];
     let source = Store::open_unlimited(from)?;
     let target = Store::open_unlimited(to)?;

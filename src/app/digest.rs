@@ -22,7 +22,6 @@ const MOST_REVIEWS: usize = 50;
 /// So many results, ratings and people are named.
 const NAMED: usize = 5;
 
-/// What is posted of a week.
 #[derive(Clone, Debug)]
 pub struct DigestPost {
     /// The week in which it is posted; goes into the button.
@@ -133,14 +132,9 @@ impl App {
             };
             let player = info.seat(position.turn()).name(locale);
             let (turn, reason) = (&row.text, explain::read_error(&error, &position, locale));
-            return Ok(Some(say!(
-                locale,
-                "digest-refusal",
-                player,
-                turn,
-                r#match = info.id,
-                reason
-            )));
+            let id = info.id;
+            let told = say!(locale, "digest-refusal", player, turn, r#match = id, reason);
+            return Ok(Some(told));
         }
         Ok(None)
     }

@@ -1,11 +1,12 @@
-//! Several processes that are one bot: which of them live, how they share the shards, and what one
-//! does for all.
+//! Several processes that are one bot: which of them live, how they share the shards, what one does
+//! for all, and what all have counted.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::{App, Result, lock};
 use model::{MessageId, Time};
-use store::{ShardShare, ShareRequest, TaskState};
+use store::{InvalidRequestCount, ShardShare, ShareRequest, TaskState};
 
 /// For so long after it was last heard of a process is taken to live.
 pub const HOST_LEASE: Duration = Duration::from_secs(15);
@@ -18,6 +19,9 @@ const TASK_LEASE: Duration = Duration::from_secs(60);
 /// For so long it is remembered who has taken an interaction: as long as Discord takes answers to
 /// it.
 pub const INTERACTIONS_KEPT: Duration = Duration::from_secs(15 * 60);
+
+/// How long a request counts that the chat service refused as invalid, in minutes.
+pub const INVALID_REQUESTS_COUNT_FOR: u32 = 10;
 
 impl App {
     /// Whether other processes may be at work on the database.
@@ -84,5 +88,26 @@ impl App {
     /// A task of the leader has been done: it is as `wanted`.
     pub fn leader_task_done(&self, name: &str, wanted: &str) -> Result<()> {
         Ok(self.store().leader_task_done(name, wanted)?)
+    }
+
+    /// Adds the invalid requests that this process has counted, by minute and status, and returns
+    /// those of all processes in the last ten minutes, by minute. `now` is the present minute of
+    /// the caller's count, at least [`INVALID_REQUESTS_COUNT_FOR`]; a minute may come twice. When
+    /// the database fails, nothing is added.
+    pub fn add_invalid_requests(
+        &self,
+        counted: &BTreeMap<(u32, u16), u32>,
+        now: u32,
+    ) -> Result<Vec<(u32, u32)>> {
+        let row = |(&(minute, status), &requests): (&(u32, u16), &u32)| InvalidRequestCount {
+            minutes_ago: now.saturating_sub(minute),
+            status: status.into(),
+            requests,
+        };
+        let counted: Vec<_> = counted.iter().map(row).collect();
+        let (store, for_minutes) = (self.store(), INVALID_REQUESTS_COUNT_FOR);
+        let counts = store.add_invalid_requests(&counted, for_minutes, self.now())?;
+        let by_minute = |(ago, requests)| (now.saturating_sub(ago), requests);
+        Ok(counts.into_iter().map(by_minute).collect())
     }
 }

@@ -43,7 +43,6 @@
 //! - `exercises`: what lessons and puzzles ask, how it is shown and how an answer is judged.
 //! - `starts`: where a match may begin, other than at the usual start.
 //! - `analysis`: boards on which people try moves by themselves.
-//! - `examples`: how to write about a game, for forms.
 //! - `events`: many matches for one table – who meets whom, how it goes on by itself, and what is
 //!   told of it.
 //! - `duels`: matches of one server's players against another's.
@@ -54,9 +53,8 @@
 //!
 //! `digest` tells a server of its week. `engine_pool` has the threads on which the engine thinks,
 //! `lifecycle` opens the whole and ends it, `hosts` is for several processes that are one bot,
-//! `invalid_requests` counts what the chat service refuses, `operators` is for those who run the
-//! bot, `retention` forgets what nobody needs any more, `copying` moves everything to another
-//! database.
+//! `operators` is for those who run the bot, `retention` forgets what nobody needs any more,
+//! `copying` moves everything to another database.
 
 mod analysis;
 mod base;
@@ -66,10 +64,8 @@ pub mod duels;
 mod engine_pool;
 mod error;
 pub mod events;
-mod examples;
 pub mod exercises;
 mod hosts;
-mod invalid_requests;
 pub mod lessons;
 mod lifecycle;
 mod offers;
@@ -93,9 +89,7 @@ pub use copying::{CopyError, Copying, copy_database};
 pub use digest::DigestPost;
 pub use engine_pool::EnginePool;
 pub use error::{DuelError, Error, EventError, Refused, Result};
-pub use examples::example;
-pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT};
-pub use invalid_requests::INVALID_REQUESTS_COUNT_FOR;
+pub use hosts::{HOST_LEASE, HOST_RENEWAL, INTERACTIONS_KEPT, INVALID_REQUESTS_COUNT_FOR};
 pub use offers::{
     DEFAULT_DAYS, Looked, LookingFor, LookingView, NewPractice, NewVoteMatch, NextPractice,
     OfferAnswer, Offered, PracticeTerms, ResignQuestion, Retry, VacationTaken, VacationView,
@@ -126,12 +120,14 @@ pub use starts::{
     start_typed,
 };
 pub use teaching::{
-    BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, piece_icons, rules_cards,
+    BoardAnswer, Explanation, PieceChoice, PieceIcon, PromotedPiece, example, piece_icons,
+    rules_cards,
 };
 pub use typed::{Heard, RepliedTo, TypedMessage};
 pub use typed_word::TypedWord;
 
 pub(crate) use base::{EngineRequest, LEASE, MOST_SUGGESTED, backoff, lock, suggested, tried};
+pub(crate) use error::ensure;
 
 // The layers above know the store only through the app.
 pub use store::{

@@ -18,7 +18,7 @@ impl App {
     /// Logs the accepted changes that recovery drops because the log is damaged. Fails when the
     /// file is in use, cannot be opened, written, read as a database, or comes from a newer
     /// version.
-    pub fn open(location: &Location, clock: Arc<dyn Clock>) -> std::result::Result<App, OpenError> {
+    pub fn open(location: &Location, clock: Arc<dyn Clock>) -> Result<App, OpenError> {
         let held = location.lock()?;
         let found = location.file().map_or(Ok(None), LostChanges::find);
         let lost = found.unwrap_or_else(|error| {
@@ -53,7 +53,7 @@ impl App {
     /// whatever a clone is still asked for fails with [`Error::Stopping`](crate::Error::Stopping).
     /// Waits for what is being written. Fails when the database file has to be kept together with
     /// its log.
-    pub fn shut_down(&self) -> std::result::Result<(), CloseError> {
+    pub fn shut_down(&self) -> Result<(), CloseError> {
         self.store().close()
     }
 

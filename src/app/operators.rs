@@ -35,10 +35,7 @@ impl App {
     /// Opens the database for a moment beside the processes that are the bot: no lock is taken, no
     /// claim released, and the tables are left as they are. Fails when the database is not there,
     /// cannot be opened, or is of another version.
-    pub fn open_beside(
-        location: &Location,
-        clock: Arc<dyn Clock>,
-    ) -> std::result::Result<App, OpenError> {
+    pub fn open_beside(location: &Location, clock: Arc<dyn Clock>) -> Result<App, OpenError> {
         let store = Store::open_beside(location)?.rated_by(rate);
         let time = store.database_time();
         if let Some((at, time)) = time.map_err(|error| OpenError::of_store(location, error))? {

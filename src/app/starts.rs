@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::playing::pictures::{board_picture, names};
 use crate::playing::{MatchState, MatchUse, board_then, numbered_turn};
-use crate::{App, Error, MOST_SUGGESTED, Picture, Result, ReviewLine, Suggestion};
+use crate::{App, Error, MOST_SUGGESTED, Picture, Result, ReviewLine, Suggestion, ensure};
 use locale::{Locale, say};
 use model::{
     AnalysisId, BoardRef, ColorChoice, GuildId, Match, MatchId, MatchSelector, Person, PlayerId,
@@ -167,9 +167,7 @@ impl App {
         color: ColorChoice,
     ) -> Result<PlayFrom> {
         let FoundStart { position, of, how } = self.seen(by, from, at)?;
-        if position.status().is_over() {
-            return Err(Error::StartOver);
-        }
+        ensure!(!position.status().is_over(), Error::StartOver);
         let locale = self.settings(by)?.locale();
         let own = of.as_ref().and_then(|info| info.color_of(by));
         let color = color.settled().or(own).unwrap_or(position.turn());
@@ -265,7 +263,7 @@ impl fmt::Display for StartRef {
 impl FromStr for StartRef {
     type Err = strum::ParseError;
 
-    fn from_str(text: &str) -> std::result::Result<Self, strum::ParseError> {
+    fn from_str(text: &str) -> Result<Self, strum::ParseError> {
         read(text).ok_or(strum::ParseError::VariantNotFound)
     }
 }

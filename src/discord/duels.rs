@@ -46,11 +46,10 @@ async fn invite(
         hours: hours.and_then(Bounded::small),
     };
     answer_aside(ctx, async |request| {
-        let (guild, here, by) = (request.server()?, request.here(), request.manager());
-        let locale = request.locale;
+        let (by, locale) = (request.manager()?, request.locale);
         request.expect_allowed().await?;
         let server = request.server_name().await?;
-        let made = request.blocking(move |app| app.invite_to_duel(guild, here, &server, &by, new));
+        let made = request.blocking(move |app| app.invite_to_duel(&by, &server, new));
         request.with_missing_permissions(invited(&made.await?, locale), locale).await
     })
     .await
@@ -59,9 +58,9 @@ async fn invite(
 #[poise::command(slash_command)]
 async fn accept(ctx: Ctx<'_>, #[max_length = 40] code: String) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
+        let (by, locale) = (request.manager()?, request.locale);
         request.expect_allowed().await?;
-        let found = request.blocking(move |app| app.invitation_to_duel(guild, &by, &code));
+        let found = request.blocking(move |app| app.invitation_to_duel(&by, &code));
         request.with_missing_permissions(invitation(&found.await?, locale), locale).await
     })
     .await
@@ -108,8 +107,8 @@ async fn table(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> 
 #[poise::command(slash_command)]
 async fn close(ctx: Ctx<'_>, #[autocomplete = "duels"] duel: Option<String>) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by) = (request.server()?, request.manager());
-        on_duel(&request, duel, move |app, found| app.close_line_up(guild, &by, found.id)).await?;
+        let by = request.manager()?;
+        on_duel(&request, duel, move |app, found| app.close_line_up(&by, found.id)).await?;
         Ok(Body::plain(say!(request.locale, "duel-done-close")))
     })
     .await
@@ -122,12 +121,10 @@ async fn remove(
     #[autocomplete = "duels"] duel: Option<String>,
 ) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by) = (request.server()?, request.manager());
-        let player = person(&player, None);
+        let (by, player) = (request.manager()?, person(&player, None));
         let name = player.shown(request.locale);
-        let removed = on_duel(&request, duel, move |app, found| {
-            app.remove_from_duel(guild, &by, found.id, &player)
-        });
+        let removed =
+            on_duel(&request, duel, move |app, found| app.remove_from_duel(&by, found.id, &player));
         removed.await?;
         Ok(Body::plain(say!(request.locale, "duel-done-remove", player = name)))
     })
@@ -141,10 +138,9 @@ async fn cancel(
     #[autocomplete = "duels"] duel: Option<String>,
 ) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by) = (request.server()?, request.manager());
-        let cancelled = on_duel(&request, duel, move |app, found| {
-            app.cancel_duel(guild, &by, found.id, &reason)
-        });
+        let by = request.manager()?;
+        let cancelled =
+            on_duel(&request, duel, move |app, found| app.cancel_duel(&by, found.id, &reason));
         cancelled.await?;
         Ok(Body::plain(say!(request.locale, "duel-done-cancel")))
     })
@@ -164,11 +160,10 @@ async fn on_duel<T: Send + 'static>(
 
 /// Shows how a duel stands. Where its channel is gone, an organizer who looks brings it here.
 async fn score(request: &Request, typed: Option<String>) -> Result {
-    let (guild, here, locale) = (request.server()?, request.here(), request.locale);
-    let by = request.manager();
+    let (by, locale) = (request.manager()?, request.locale);
     let view = on_duel(request, typed, move |app, found| {
-        app.bring_duel(&found, guild, here, &by)?;
-        app.duel_view(guild, &found, Some(locale))
+        app.bring_duel(&found, &by)?;
+        app.duel_view(by.guild, &found, Some(locale))
     });
     Ok(shown(&view.await?))
 }
@@ -189,11 +184,11 @@ pub async fn clicked(request: &Request, id: DuelId, click: DuelClick) -> Result 
 
 /// Accepts an invitation whose terms were shown.
 pub async fn accept_code(request: &Request, code: String) -> Result {
-    let (guild, here, locale) = (request.server()?, request.here(), request.locale);
-    let (server, by) = (request.server_name().await?, request.manager());
+    let (by, locale) = (request.manager()?, request.locale);
+    let server = request.server_name().await?;
     let accepted = request.blocking(move |app| {
-        let accepted = app.accept_duel(guild, here, &server, &by, &code)?;
-        app.duel_view(guild, &accepted, Some(locale))
+        let accepted = app.accept_duel(&by, &server, &code)?;
+        app.duel_view(by.guild, &accepted, Some(locale))
     });
     Ok(Body::plain(say!(locale, "duel-accepted", title = accepted.await?.heading)))
 }

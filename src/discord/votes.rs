@@ -12,9 +12,9 @@ use model::VoteInvitation;
 
 /// Shows the terms of an invitation, and asks whether to accept it for this channel.
 pub async fn show_invitation(request: &Request, code: String) -> Result {
-    let (guild, by) = (request.server()?, request.manager());
+    let by = request.manager()?;
     request.expect_allowed().await?;
-    let found = request.blocking(move |app| app.invitation_to_vote(guild, &by, &code)).await?;
+    let found = request.blocking(move |app| app.invitation_to_vote(&by, &code)).await?;
     let locale = request.locale;
     let text = say!(
         locale,
@@ -29,13 +29,12 @@ pub async fn show_invitation(request: &Request, code: String) -> Result {
 
 /// Accepts for this channel an invitation whose terms were shown.
 pub async fn accept(request: &Request, code: String) -> Result {
-    let (guild, by) = (request.server()?, request.manager());
+    let by = request.manager()?;
     request.expect_allowed().await?;
     let (server, name) = (request.server_name().await?, request.channel_name());
-    let at = request.context.viewpoint();
-    let begun = request.blocking(move |app| {
-        app.accept_to_vote(guild, (at.channel, at.parent, name.as_str()), &server, &by, &code)
-    });
+    let parent = request.context.viewpoint().parent;
+    let begun =
+        request.blocking(move |app| app.accept_to_vote(&by, (parent, &name), &server, &code));
     let title = begun.await?.title(request.locale);
     let body = Body::plain(say!(request.locale, "vote-accepted", title = title));
     request.with_missing_permissions(body, request.locale).await

@@ -48,8 +48,8 @@ pub use questions::answers::answer_question;
 pub use questions::parser::{piece_asked_about, pieces_called, reads_like_question};
 pub use read_error::{MOST_CANDIDATES_NAMED, read_error};
 pub use reasons::{
-    Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, gains_in_words, is_missed,
-    mate,
+    Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, expectation,
+    gains_in_words, is_missed, mate, merits,
 };
 pub use refusal::refusal;
 pub use suggest::suggestions;

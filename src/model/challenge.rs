@@ -28,9 +28,7 @@ pub enum ChallengeState {
     Open,
     /// The match has begun.
     Accepted,
-    /// The opponent declined it.
     Declined,
-    /// The challenger withdrew it.
     Cancelled,
     /// Nobody answered it in time.
     Expired,
@@ -63,7 +61,6 @@ pub const MOST_OPEN_CHALLENGES: u32 = 5;
 /// How many rated matches of a game two players may begin within a day.
 pub const MOST_RATED_A_DAY: u32 = 5;
 
-/// What a challenger asks for.
 #[derive(Clone, Debug)]
 pub struct ChallengeOptions {
     pub game: Game,

@@ -14,7 +14,6 @@ pub struct ChannelSeat {
     pub terms: VoteTerms,
 }
 
-/// How a channel votes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteTerms {
     /// How long a vote lasts, 1–72.
@@ -34,7 +33,6 @@ impl ChannelSeat {
         PlayerId(self.channel.0)
     }
 
-    /// The name as it is shown.
     pub fn shown(&self) -> String {
         format!("#{}", clean_name(&self.name))
     }

@@ -5,6 +5,8 @@ use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+
 use super::time::Time;
 use locale::FluentValue;
 use rules::Game;
@@ -148,22 +150,16 @@ impl fmt::Display for PuzzleId {
     }
 }
 
-/// An event of one server, or a duel of two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// An event of one server, or a duel of two. The strings are their tables, and the columns in which
+/// others refer to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Contest {
     Event(EventId),
     Duel(DuelId),
 }
 
 impl Contest {
-    /// Its table, and the column in which others refer to it.
-    pub const fn into_str(self) -> &'static str {
-        match self {
-            Contest::Event(_) => "event",
-            Contest::Duel(_) => "duel",
-        }
-    }
-
     pub const fn number(self) -> i64 {
         match self {
             Contest::Event(id) => id.0,

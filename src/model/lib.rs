@@ -22,7 +22,6 @@ mod spans;
 mod start;
 mod terms;
 mod time;
-mod vacation;
 
 pub use challenge::{
     Challenge, ChallengeOptions, ChallengeState, ColorChoice, MOST_OPEN_CHALLENGES,
@@ -49,5 +48,4 @@ pub use shards::ShardSet;
 pub use spans::{short_span, span_in_words};
 pub use start::{name_of_start, named_start, start_choice};
 pub use terms::{MatchTerms, TimeControl};
-pub use time::Time;
-pub use vacation::Vacation;
+pub use time::{Time, Vacation};

@@ -45,7 +45,6 @@ pub enum MatchOrigin {
     Invitation,
 }
 
-/// The origin of a rematch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rematch {
     /// The previous match, which can have only one rematch.
@@ -178,19 +177,13 @@ pub struct Match {
 
 impl Seat {
     /// Returns the person; `None` for the engine, for a channel and for another server.
-    pub const fn person(&self) -> Option<&Person> {
-        match self {
-            Seat::Human(person) => Some(person),
-            Seat::Engine(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => None,
-        }
+    pub fn person(&self) -> Option<&Person> {
+        self.try_as_human_ref()
     }
 
     /// Returns the channel of this server; `None` for anybody else.
-    pub const fn channel(&self) -> Option<&ChannelSeat> {
-        match self {
-            Seat::Channel(channel) => Some(channel),
-            Seat::Human(_) | Seat::Engine(_) | Seat::Server(_) | Seat::Imported(_) => None,
-        }
+    pub fn channel(&self) -> Option<&ChannelSeat> {
+        self.try_as_channel_ref()
     }
 }
 
@@ -249,12 +242,10 @@ impl Match {
         self.duel.is_none() && self.imported.is_none() && !self.is_paired()
     }
 
-    /// Returns the channel that plays a side, if one does.
     pub fn channel_seat(&self) -> Option<&ChannelSeat> {
         self.white.channel().or(self.black.channel())
     }
 
-    /// Returns the side that a channel plays, if one does.
     pub fn channel_color(&self) -> Option<Color> {
         let mut colors = Color::ALL.into_iter();
         colors.find(|color| self.seat(*color).channel().is_some())
@@ -271,7 +262,6 @@ impl Match {
         self.undone.is_some_and(|undone| undone.ply == ply + 1)
     }
 
-    /// Returns its current position.
     pub const fn board(&self) -> BoardRef {
         BoardRef { match_id: self.id, ply: self.ply, takebacks: self.takebacks }
     }
@@ -283,7 +273,6 @@ impl Match {
 }
 
 impl Seat {
-    /// The name to show.
     pub fn name(&self, locale: Locale) -> String {
         match self {
             Seat::Human(person) => person.shown(locale),

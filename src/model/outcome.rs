@@ -29,7 +29,6 @@ pub enum Ending {
     /// A side repeated the position and attacked with every turn.
     PerpetualAttack,
     Resignation,
-    /// A draw by agreement.
     Agreement,
     /// The side to move ran out of time.
     Time,
@@ -73,7 +72,6 @@ impl Outcome {
     /// A game that was brought from elsewhere without its end.
     pub const UNFINISHED: Outcome = Outcome::drawn(Ending::Unfinished);
 
-    /// A draw by agreement.
     pub const AGREED: Outcome = Outcome::drawn(Ending::Agreement);
 
     /// What a side's resignation makes of a match.

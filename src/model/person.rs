@@ -1,6 +1,6 @@
 //! A player as others see them, as a manager, or as blocked by an operator.
 
-use super::ids::{GuildId, PlayerId};
+use super::ids::{ChannelId, GuildId, PlayerId};
 use super::time::Time;
 use crate::RoleId;
 use locale::clean_name;
@@ -29,7 +29,6 @@ impl Person {
         self.id.0.cast_signed() >= 0
     }
 
-    /// The name as it is shown.
     pub fn shown(&self, locale: Locale) -> String {
         if !self.has_account() {
             return say!(locale, "former-player");
@@ -41,10 +40,13 @@ impl Person {
     }
 }
 
-/// Somebody who wants to manage something, with what is known of what they may do in the server.
+/// Somebody who wants to manage something in a server, with what they may do there.
 #[derive(Clone, Debug)]
 pub struct Manager {
     pub person: Person,
+    pub guild: GuildId,
+    /// Where they ask.
+    pub channel: ChannelId,
     /// Whether they may manage the server or its events.
     pub is_permitted: bool,
     pub roles: Vec<RoleId>,

@@ -1,6 +1,5 @@
 //! Shards: the connections to the chat service, among which a bot's servers are divided.
 
-/// Some of the shards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardSet {
     /// The total number.

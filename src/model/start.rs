@@ -19,7 +19,6 @@ fn start_name(game: Game, fen: &str, locale: Locale) -> Option<String> {
     }
 }
 
-/// The name of a start.
 pub fn name_of_start(start: &Start, locale: Locale) -> String {
     say!(locale, &format!("start-{}", start.id))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::Mark;
+use super::{BoardStyle, Mark};
 use rules::{IllegalTurn, Move, Position, Square, SquareSet, Status, Turn};
 
 /// Marks for the pieces that move in a turn, and for where they capture and where they end.
@@ -45,4 +45,18 @@ pub fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
     }
     let all = |squares: SquareSet, mark| squares.into_iter().map(move |square| (square, mark));
     all(closed, Mark::Attacked).chain(all(by - closed, Mark::Attacker)).collect()
+}
+
+impl<'a> BoardStyle<'a> {
+    /// The style for the position to which a turn has led: with that turn and, if it is mate, with
+    /// [`mate_marks`] that are explained.
+    pub fn at_end(self, position: &Position, last: Option<&'a (Position, Turn)>) -> Self {
+        let marks = mate_marks(position);
+        BoardStyle {
+            last_turn: last.map(|(before, turn)| (before, *turn)),
+            legend: !marks.is_empty(),
+            marks,
+            ..self
+        }
+    }
 }

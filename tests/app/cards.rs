@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use app::rules_cards::{Card, Claim, Look, cards};
+use app::rules_cards::{Card, Claim, Look, cards, picture};
 use locale::Locale;
 use notation::{ReadError, attempted_paths, piece_name, read_turn};
-use render::Theme;
-use rules::{Game, IllegalTurn, Position, Role, Status};
+use render::{BoardStyle, Mark, Theme, board_png};
+use rules::{Color, Game, IllegalTurn, Position, Role, Square, Status};
 
 use crate::den::{Den, assert_png, assert_refused, assert_told};
 
@@ -259,4 +259,61 @@ fn every_card_has_a_picture_with_its_position_in_words() {
         }
         assert_refused!(den.rules_card(game, count, Theme::default(), Locale::English), NoSuchCard);
     }
+}
+
+/// Checks that a card whose picture is of a refused turn is drawn with these marks and ways.
+fn check_refused(
+    game: Game,
+    (fen, turn): (&'static str, &'static str),
+    marks: &[(&str, Mark)],
+    [allowed, attempt]: [Vec<Vec<Square>>; 2],
+) {
+    let card = cards(game)[0].clone();
+    let claims = vec![Claim { fen, ..card.claims[0].clone() }];
+    let card = Card { look: Look::Refused(turn), claims, ..card };
+    let drawn = picture(game, &card, Theme::default(), Locale::English).expect("a refused turn");
+    let square = |name: &str| game.parse_square(name).expect("a square");
+    let style = BoardStyle {
+        marks: marks.iter().map(|(name, mark)| (square(name), *mark)).collect(),
+        allowed,
+        attempt,
+        legend: true,
+        ..BoardStyle::facing(Color::White)
+    };
+    assert!(drawn.png == board_png(&position(game, fen), &style), "{turn}");
+}
+
+#[test]
+fn what_stands_against_a_turn_is_marked_as_what_it_is() {
+    let game = Game::MightyLion;
+    let pinned = "4k3/8/8/8/4r3/8/4B3/4K3 w - - 0 1";
+    let castling = "4kr2/8/8/8/8/8/8/4K2R w K - 0 1";
+    let blocked = "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1";
+    for (fen, turn, marks) in [
+        (pinned, "e2c4", [("e1", Mark::Attacked), ("e4", Mark::Attacker)]),
+        (castling, "O-O", [("f1", Mark::Attacked), ("f8", Mark::Attacker)]),
+        (blocked, "a1a5", [("a2", Mark::InTheWay), ("a1", Mark::Asked)]),
+        (blocked, "a1b3", [("b3", Mark::Problem), ("a1", Mark::Asked)]),
+    ] {
+        let ways = attempted_paths(&position(game, fen), turn);
+        check_refused(game, (fen, turn), &marks, [Vec::new(), ways]);
+    }
+}
+
+#[test]
+fn what_only_the_second_half_action_breaks_leaves_the_first_an_arrow_of_its_own() {
+    let game = Game::Lionheart;
+    let way = |names: &[&str]| -> Vec<Square> {
+        names.iter().map(|name| game.parse_square(name).expect("a square")).collect()
+    };
+    let [first, second] = [way(&["e4", "e5"]), way(&["e5", "e6"])];
+    let apart = || [vec![first.clone()], vec![second.clone()]];
+    let back = [Vec::new(), vec![way(&["e4", "e5", "e4"])]];
+    let pawn = "10/10/k9/10/10/4p5/4K5/10/10/10[] w - - 0 1";
+    let twice = "10/10/k9/10/10/10/4P5/10/10/5K4[] w - - 0 1";
+    let [taken, asked] = [("e5", Mark::Capture), ("e4", Mark::Asked)];
+    let [beyond, home] = ["e6", "e4"].map(|name| (name, Mark::Problem));
+    check_refused(game, (pawn, "e4e5,e5e6"), &[taken, beyond], apart());
+    check_refused(game, (pawn, "e4e5,e5e4"), &[taken, home], back);
+    check_refused(game, (twice, "e4e5,e5e6"), &[asked, beyond], apart());
 }

@@ -19,7 +19,13 @@ pub fn named(id: PlayerId) -> Person {
 
 /// Anna, who may manage the server.
 pub fn organizer() -> Manager {
-    Manager { person: person(ANNA), is_permitted: true, roles: Vec::new() }
+    Manager {
+        person: person(ANNA),
+        guild: GUILD,
+        channel: CHANNEL,
+        is_permitted: true,
+        roles: Vec::new(),
+    }
 }
 
 /// Somebody who sees the lobby alone, and asks there.
@@ -108,12 +114,12 @@ pub fn create(den: &Den, new: EventOptions) -> EventId {
 pub fn try_to_create(den: &Den, new: EventOptions) -> Result<EventId> {
     let by = organizer();
     let setup = set_up_by(den, &by, &new)?;
-    Ok(den.create_set_up(GUILD, &by, setup.id)?.id)
+    Ok(den.create_set_up(&by, setup.id)?.id)
 }
 
 pub fn set_up_by(den: &Den, by: &Manager, new: &EventOptions) -> Result<EventSetup> {
     let start = new.start.as_ref();
-    den.set_up_event(GUILD, CHANNEL, by, new.draft(), start, Locale::English)
+    den.set_up_event(by, new.draft(), start, Locale::English)
 }
 
 pub fn join(den: &Den, id: EventId, players: &[PlayerId]) {

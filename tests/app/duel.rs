@@ -86,7 +86,7 @@ fn each_server_has_one_message_that_is_kept_up_to_date() {
 fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
     let (den, id) = Den::with(open);
     join(&den, id, &[(GUILD, ANNA), (GUILD, BEN), (OTHERS, DAN)]);
-    den.close_line_up(GUILD, &organizer(), id).unwrap();
+    den.close_line_up(&organizer(), id).unwrap();
     den.change_all();
     let theirs = words(&view(&den, OTHERS, id));
     assert!(!theirs.contains("Anna") && !theirs.contains("Ben"), "{theirs}");
@@ -94,7 +94,7 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
     let own = words(&view(&den, GUILD, id));
     assert!(!own.contains("Dan"), "{own}");
     // Ben, who has joined last, sits out, and is still not named to them.
-    den.close_line_up(OTHERS, &dan(), id).unwrap();
+    den.close_line_up(&dan(), id).unwrap();
     den.post_all(1000);
     let theirs = words(&view(&den, OTHERS, id));
     assert_contains(&theirs, "1. Dan – Anna: …");
@@ -105,20 +105,21 @@ fn no_name_is_shown_in_the_other_server_before_the_duel_begins() {
 fn consent_is_needed_on_both_sides() {
     let den = Den::new();
     let nobody = Manager { is_permitted: false, ..organizer() };
-    let refused = den.invite_to_duel(GUILD, CHANNEL, "Lions", &nobody, terms());
+    let refused = den.invite_to_duel(&nobody, "Lions", terms());
     assert_refused!(refused, Event(EventError::NotAManager));
     let duel = invite(&den, terms());
-    let refused = den.invitation_to_duel(OTHERS, &nobody, &duel.code);
+    let nobody = Manager { is_permitted: false, ..dan() };
+    let refused = den.invitation_to_duel(&nobody, &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den.accept_duel(OTHERS, THEIRS, "Tigers", &nobody, &duel.code);
+    let refused = den.accept_duel(&nobody, "Tigers", &duel.code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let own = den.invitation_to_duel(GUILD, &organizer(), &duel.code);
+    let own = den.invitation_to_duel(&organizer(), &duel.code);
     assert_refused!(own, Duel(DuelError::OwnCode));
-    let guessed = den.invitation_to_duel(OTHERS, &dan(), "abcdefghjkmn");
+    let guessed = den.invitation_to_duel(&dan(), "abcdefghjkmn");
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { .. }));
     // Its number is no code.
     let numbered = duel.id.to_string();
-    let guessed = den.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &numbered);
+    let guessed = den.accept_duel(&dan(), "Tigers", &numbered);
     assert_refused!(guessed, Duel(DuelError::NoSuchCode { text }) if *text == numbered);
     // Nobody joins what is not agreed on, and strangers do not see it.
     let early = den.join_duel(GUILD, duel.id, &named(ANNA));
@@ -127,7 +128,7 @@ fn consent_is_needed_on_both_sides() {
     assert_refused!(strange, Duel(DuelError::NoSuchDuel { .. }));
     // Codes are typed as people type.
     let typed = format!(" {} ", duel.code.to_uppercase());
-    den.invitation_to_duel(OTHERS, &dan(), &typed).unwrap();
+    den.invitation_to_duel(&dan(), &typed).unwrap();
     accept(&den, &duel).unwrap();
     assert_refused!(accept(&den, &duel), Duel(DuelError::NoSuchCode { .. }));
 }
@@ -140,10 +141,10 @@ fn two_servers_have_one_open_duel_at_most() {
     let refused = accept(&den, &second);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
     // Nor the other way round.
-    let theirs = den.invite_to_duel(OTHERS, THEIRS, "Tigers", &dan(), terms()).unwrap();
-    let refused = den.accept_duel(GUILD, CHANNEL, "Lions", &organizer(), &theirs.code);
+    let theirs = den.invite_to_duel(&dan(), "Tigers", terms()).unwrap();
+    let refused = den.accept_duel(&organizer(), "Lions", &theirs.code);
     assert_refused!(refused, Duel(DuelError::Another { .. }));
-    den.cancel_duel(OTHERS, &dan(), first.id, "We have no time.").unwrap();
+    den.cancel_duel(&dan(), first.id, "We have no time.").unwrap();
     accept(&den, &second).unwrap();
 }
 
@@ -159,7 +160,7 @@ fn an_invitation_that_nobody_accepts_lapses() {
 #[test]
 fn line_ups_close_by_themselves_and_an_empty_one_calls_the_duel_off() {
     let (den, id) = Den::with(open);
-    assert_refused!(den.close_line_up(GUILD, &organizer(), id), Duel(DuelError::Nobody));
+    assert_refused!(den.close_line_up(&organizer(), id), Duel(DuelError::Nobody));
     join(&den, id, &[(GUILD, ANNA)]);
     den.live(73 * HOUR);
     assert_eq!(kinds(&den.post_all(1000)), ["duel end", "duel end"]);
@@ -184,10 +185,10 @@ fn nobody_plays_for_both_and_a_line_up_has_its_boards() {
     assert_refused!(refused, Duel(DuelError::Full));
     let refused = den.leave_duel(OTHERS, id, ANNA);
     assert_refused!(refused, Duel(DuelError::NotJoined));
-    den.remove_from_duel(GUILD, &organizer(), id, &named(BEN)).unwrap();
+    den.remove_from_duel(&organizer(), id, &named(BEN)).unwrap();
     join(&den, id, &[(GUILD, CLEO)]);
     // The other server's organizer cannot touch this line-up.
-    let refused = den.remove_from_duel(OTHERS, &dan(), id, &named(CLEO));
+    let refused = den.remove_from_duel(&dan(), id, &named(CLEO));
     assert_refused!(refused, Duel(DuelError::NotIn { .. }));
 }
 
@@ -226,8 +227,8 @@ fn what_is_played_after_a_duel_was_cancelled_does_not_count() {
     win(&den, matches[0].id, white(&matches[0]));
     den.post_all(2000);
     den.pass(HOUR);
-    assert_refused!(den.cancel_duel(GUILD, &organizer(), id, "  "), Duel(DuelError::Reason { .. }));
-    den.cancel_duel(GUILD, &organizer(), id, "Holidays.").unwrap();
+    assert_refused!(den.cancel_duel(&organizer(), id, "  "), Duel(DuelError::Reason { .. }));
+    den.cancel_duel(&organizer(), id, "Holidays.").unwrap();
     let before = now(&den, id).score();
     let posted = den.post_all(3000);
     assert_eq!(kinds(&posted), ["duel end", "duel end"]);
@@ -269,7 +270,7 @@ fn who_is_erased_is_named_nowhere_and_has_withdrawn() {
     assert_eq!(duel.score().decided, 2);
     assert_eq!(duel.score().points, [0, 4]);
     assert_eq!(running(&den, second).len(), 2);
-    den.cancel_duel(GUILD, &organizer(), second, "Enough.").unwrap();
+    den.cancel_duel(&organizer(), second, "Enough.").unwrap();
     // From a line-up they go as if they had never joined.
     den.pass(HOUR);
     let id = open(&den);
@@ -404,7 +405,8 @@ fn a_duel_need_not_be_named_where_only_one_can_be_meant() {
     assert_eq!(meant(CHANNEL, None).unwrap().id, first);
     let typed = second.id.to_string();
     assert_eq!(meant(CHANNEL, Some(&typed)).unwrap().id, second.id);
-    den.accept_duel(GuildId(29), ChannelId(290), "Bears", &dan(), &second.code).unwrap();
+    let bears = Manager { guild: GuildId(29), channel: ChannelId(290), ..dan() };
+    den.accept_duel(&bears, "Bears", &second.code).unwrap();
     let which = meant(ChannelId(1), None);
     let Err(Error::Duel(DuelError::WhichDuel(duels))) = which else { panic!("{which:?}") };
     assert_eq!(duels.len(), 2, "{duels:?}");

@@ -102,7 +102,7 @@ fn in_a_simul_the_organizer_plays_white_against_all() {
     assert!(view.rules[0].starts_with("Anna plays White against everyone at once."));
     assert_refused!(den.leave_event(GUILD, id, ANNA), Event(EventError::Host { .. }));
     join(&den, id, &[BEN, CLEO, DAN]);
-    den.order_event(GUILD, &organizer(), id, EventOrder::Start, CHANNEL).unwrap();
+    den.order_event(&organizer(), id, EventOrder::Start).unwrap();
     let (news, begun) = told(&den, 1000);
     assert_eq!(
         news[0],
@@ -288,7 +288,7 @@ fn a_player_sits_out_a_round_for_half_a_point_once_and_not_the_last() {
 
 fn adjust(den: &Den, id: MatchId, result: PairingResult) -> Result<Event> {
     let reason = "an engine was used";
-    den.adjust_result(GUILD, &organizer(), id, result, reason)
+    den.adjust_result(&organizer(), id, result, reason)
 }
 
 /// White wins the semifinals of a knockout; returns these.

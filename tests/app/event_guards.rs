@@ -56,7 +56,7 @@ fn however_many_are_created_at_once_a_server_has_few_events() {
         (set_up_by(&den, &by, &cup()).unwrap().id, by)
     });
     // Most come too late.
-    at_once(set_up, |(id, by)| den.create_set_up(GUILD, &by, id).is_ok());
+    at_once(set_up, |(id, by)| den.create_set_up(&by, id).is_ok());
     assert_eq!(den.database.number("SELECT count(*) FROM event"), 10);
 }
 
@@ -69,7 +69,7 @@ fn whoever_adjusts_a_match_of_their_own_is_named() {
     win(&den, own, white);
     told(&den, 2000);
     let adjust = |by: &Manager| {
-        den.adjust_result(GUILD, by, own, PairingResult::Draw, "we agreed").unwrap();
+        den.adjust_result(by, own, PairingResult::Draw, "we agreed").unwrap();
     };
     adjust(&organizer());
     let (news, _) = told(&den, 3000);
@@ -92,9 +92,9 @@ fn a_number_of_matches_at_once_that_makes_no_sense_does_not_survive_a_change_of_
             draft.format = format;
             draft.typed.insert(field, text.to_owned());
         };
-        app.change_setup(GUILD, &by.person, setup.id, change, en).unwrap().preview
+        app.change_setup(&by, setup.id, change, en).unwrap().preview
     };
     assert!(change(EventFormat::RoundRobin, DraftField::AtOnce, "0").is_err());
     change(EventFormat::League, DraftField::Players, "4").unwrap();
-    assert_eq!(app.create_set_up(GUILD, &by, setup.id).unwrap().terms.at_once, 4);
+    assert_eq!(app.create_set_up(&by, setup.id).unwrap().terms.at_once, 4);
 }

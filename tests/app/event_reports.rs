@@ -24,7 +24,7 @@ fn report(den: &Den, by: PlayerId, id: MatchId) -> Result<()> {
 
 fn reports(den: &Den, by: PlayerId) -> Vec<ReportLines> {
     let by = Manager { person: named(by), ..organizer() };
-    den.event_reports(GUILD, &by, Locale::English).unwrap()
+    den.event_reports(&by, Locale::English).unwrap()
 }
 
 /// The direct messages about reports that are posted once they have been gathered.
@@ -61,12 +61,12 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
     let other = others.into_iter().find(|it| ![white, black].contains(it));
     assert_eq!(reports(&den, other.unwrap()).len(), 1);
     let nobody = Manager { is_permitted: false, ..organizer() };
-    let refused = den.event_reports(GUILD, &nobody, Locale::English);
+    let refused = den.event_reports(&nobody, Locale::English);
     assert_refused!(refused, Event(EventError::NotAManager));
 
     let closed = close(&den, Some(GUILD), white, event);
     assert_refused!(closed, Event(EventError::NoReport));
-    let closed = den.close_report(Some(GUILD), &nobody, event, 1);
+    let closed = den.close_report(ANNA, Some(&nobody), event, 1);
     assert_refused!(closed, Event(EventError::NotAManager));
     close(&den, Some(GUILD), other.unwrap(), event).unwrap();
     assert!(reports(&den, ANNA).is_empty());
@@ -75,8 +75,8 @@ fn who_created_the_event_is_told_and_whoever_is_suspected_reads_nothing() {
 
 /// Somebody who may manage events has dealt with the first report.
 fn close(den: &Den, guild: Option<GuildId>, by: PlayerId, event: EventId) -> Result<()> {
-    let by = Manager { person: named(by), ..organizer() };
-    den.close_report(guild, &by, event, 1)
+    let manager = guild.map(|guild| Manager { person: named(by), guild, ..organizer() });
+    den.close_report(by, manager.as_ref(), event, 1)
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn an_organizer_who_plays_is_told_nothing_of_reports_about_their_own_matches() {
     // Another organizer hears of it when listing the events.
     let hears = |player| {
         let by = Manager { person: named(player), ..organizer() };
-        den.has_reports(GUILD, &by).unwrap()
+        den.has_reports(&by).unwrap()
     };
     assert!(hears(EVE) && !hears(ANNA));
     assert_eq!(reports(&den, EVE).len(), 1);
@@ -164,7 +164,7 @@ fn reports_are_few_and_are_forgotten_with_their_event_and_with_who_made_them() {
     den.pass(40 * DAY);
     den.forget_old(30).unwrap();
     assert_eq!(stored(), 1, "the event goes on");
-    den.order_event(GUILD, &organizer(), event, EventOrder::End, CHANNEL).unwrap();
+    den.order_event(&organizer(), event, EventOrder::End).unwrap();
     den.pass(31 * DAY);
     den.forget_old(30).unwrap();
     assert_eq!(stored(), 0);

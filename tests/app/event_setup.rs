@@ -11,7 +11,7 @@ fn set_up(den: &Den, known: EventOptions) -> EventSetup {
 }
 
 fn changed(den: &Den, setup: &EventSetup, change: impl FnOnce(&mut EventDraft)) -> EventSetup {
-    den.change_setup(GUILD, &person(ANNA), setup.id, change, Locale::English).unwrap()
+    den.change_setup(&organizer(), setup.id, change, Locale::English).unwrap()
 }
 
 fn of_format(format: EventFormat) -> impl FnOnce(&mut EventDraft) {
@@ -42,14 +42,14 @@ fn options_fill_the_form_and_what_is_created_is_what_was_shown() {
     let shown = setup.preview.clone().unwrap();
     assert_eq!(shown.name, "Autumn Cup");
     assert!(shown.rules[0].starts_with("Anna plays White"), "{:?}", shown.rules);
-    let event = den.create_set_up(GUILD, &organizer(), setup.id).unwrap();
+    let event = den.create_set_up(&organizer(), setup.id).unwrap();
     let created = den.event_view(&event).unwrap();
     assert_eq!((created.kind, created.terms), (shown.kind, shown.terms));
     assert_eq!((created.rules, created.closes_at), (shown.rules, shown.closes_at));
     assert_eq!(created.players, "Players (1): Anna");
 
     // It is announced once, and the draft is gone.
-    assert_refused!(den.create_set_up(GUILD, &organizer(), setup.id), Event(EventError::NoDraft));
+    assert_refused!(den.create_set_up(&organizer(), setup.id), Event(EventError::NoDraft));
     let (posted, _) = den.carry_out_all(900);
     let announced = posted.iter();
     let announced = announced.filter(|(_, it)| matches!(it, Content::Announcement(_)));
@@ -69,7 +69,7 @@ fn what_is_typed_stays_where_it_makes_no_sense() {
     let why = setup.preview.clone().unwrap_err();
     assert!(why.starts_with("“all” doesn’t fit the field “Rounds (3–15)"), "{why}");
     assert_eq!(setup.draft.typed[&DraftField::Rounds], "all");
-    let created = den.create_set_up(GUILD, &organizer(), setup.id);
+    let created = den.create_set_up(&organizer(), setup.id);
     assert_refused!(created, Event(EventError::Typed { .. }));
     // A knockout has no such field.
     changed(&den, &setup, of_format(EventFormat::Knockout)).preview.unwrap();
@@ -126,15 +126,19 @@ fn another_game_has_a_name_and_no_start_of_the_one_before() {
 #[test]
 fn a_draft_is_its_organizers_own_and_is_forgotten() {
     let (den, first) = Den::with(|den| set_up(den, cup()));
-    let look = |by, id| den.event_setup(GUILD, &person(by), id, Locale::English);
+    let look = |by, id| {
+        let by = Manager { person: person(by), ..organizer() };
+        den.event_setup(&by, id, Locale::English)
+    };
     assert_refused!(look(BEN, first.id), Event(EventError::NoDraft));
     let second = set_up(&den, cup());
     assert_refused!(look(ANNA, first.id), Event(EventError::NoDraft));
     look(ANNA, second.id).unwrap();
-    let elsewhere = den.event_setup(GuildId(8), &person(ANNA), second.id, Locale::English);
+    let strange = Manager { guild: GuildId(8), ..organizer() };
+    let elsewhere = den.event_setup(&strange, second.id, Locale::English);
     assert_refused!(elsewhere, Event(EventError::NoDraft));
     let nobody = Manager { is_permitted: false, ..organizer() };
-    assert_refused!(den.create_set_up(GUILD, &nobody, second.id), Event(EventError::NotAManager));
+    assert_refused!(den.create_set_up(&nobody, second.id), Event(EventError::NotAManager));
     den.erase(ANNA).unwrap();
     assert_refused!(look(ANNA, second.id), Event(EventError::NoDraft));
 }

@@ -177,8 +177,9 @@ fn who_withdraws_early_is_out_and_who_withdraws_late_loses_the_rest() {
 #[test]
 fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     let (den, id) = Den::with(|den| begun(den, EventOptions { at_once: Some(1), ..cup() }));
-    let ben = Manager { person: person(BEN), is_permitted: false, roles: vec![RoleId(77)] };
-    let order = |by: &Manager, order| den.order_event(GUILD, by, id, order, CHANNEL);
+    let roles = vec![RoleId(77)];
+    let ben = Manager { person: person(BEN), is_permitted: false, roles, ..organizer() };
+    let order = |by: &Manager, order| den.order_event(by, id, order);
     assert_refused!(order(&ben, EventOrder::Pause), Event(EventError::NotAManager));
     let role = ServerChange { event_role: Some(Some(RoleId(77))), ..ServerChange::default() };
     den.change_server_settings(GUILD, role).unwrap();
@@ -202,7 +203,7 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     let (news, _) = told(&den, 3000);
     assert_eq!(news, ["The event has resumed."]);
 
-    let adjust = |result, reason: &str| den.adjust_result(GUILD, &ben, first, result, reason);
+    let adjust = |result, reason: &str| den.adjust_result(&ben, first, result, reason);
     assert_refused!(adjust(PairingResult::Draw, "  "), Event(EventError::Reason { .. }));
     adjust(PairingResult::Black, "an engine was used").unwrap();
     let (news, _) = told(&den, 4000);
@@ -215,8 +216,8 @@ fn organizers_pause_exclude_adjust_and_end_and_nobody_else_does() {
     assert!(table(&den, id).ranks[0].starts_with(&format!("1. {}: 1 point", name(black))));
 
     let (other, ..) = running(&den, id)[0];
-    assert_refused!(den.adjust_result(GUILD, &ben, other, PairingResult::Draw, "so"), MatchRuns(_));
-    den.exclude_from_event(GUILD, &ben, id, &named(white), "rude").unwrap();
+    assert_refused!(den.adjust_result(&ben, other, PairingResult::Draw, "so"), MatchRuns(_));
+    den.exclude_from_event(&ben, id, &named(white), "rude").unwrap();
     let (news, _) = told(&den, 5000);
     assert!(
         news[0].starts_with(&format!("{} has been excluded. Reason: “rude”", name(white))),
@@ -271,7 +272,8 @@ fn without_its_thread_it_goes_on_in_the_channel_and_without_that_unseen() {
     assert_eq!(now(&den, id).table.map(|(channel, _)| channel), Some(CHANNEL));
     den.channel_deleted(CHANNEL).unwrap();
     assert!(now(&den, id).place_gone);
-    let resumed = den.order_event(GUILD, &organizer(), id, EventOrder::Resume, ChannelId(101));
+    let by = Manager { channel: ChannelId(101), ..organizer() };
+    let resumed = den.order_event(&by, id, EventOrder::Resume);
     assert_eq!(resumed.unwrap().channel, ChannelId(101));
     let (posted, _) = den.carry_out_all(3000);
     let table = posted.iter().find(|(_, content)| matches!(content, Content::EventTable(_)));

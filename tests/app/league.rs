@@ -33,7 +33,7 @@ fn enter(den: &Den, id: EventId, players: impl IntoIterator<Item = u64>) {
 }
 
 fn order(den: &Den, id: EventId, order: EventOrder) -> Result<Event> {
-    den.order_event(GUILD, &organizer(), id, order, CHANNEL)
+    den.order_event(&organizer(), id, order)
 }
 
 /// A league of these players that has just begun.
@@ -267,7 +267,7 @@ fn a_result_that_is_set_before_the_next_season_begins_changes_who_goes_up() {
         true => PairingResult::White,
         false => PairingResult::Black,
     };
-    den.adjust_result(GUILD, &organizer(), between, result, "an engine was used").unwrap();
+    den.adjust_result(&organizer(), between, result, "an engine was used").unwrap();
     den.live(2 * HOUR);
     told(&den, 50_000);
     let after = divisions(&now(&den, next));
@@ -292,7 +292,7 @@ fn organizers_pause_a_season_and_stop_the_next_one() {
     told(&den, 90_000);
     let next = next_season(&den, id);
     assert_refused!(order(&den, id, EventOrder::LastSeason), Event(EventError::State { .. }));
-    den.exclude_from_event(GUILD, &organizer(), next, &player(3), "rude").unwrap();
+    den.exclude_from_event(&organizer(), next, &player(3), "rude").unwrap();
     order(&den, next, EventOrder::End).unwrap();
     told(&den, 95_000);
     den.live(3 * HOUR);

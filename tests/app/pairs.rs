@@ -2,7 +2,7 @@
 
 use crate::cups::organizer;
 use crate::den::*;
-use crate::teams::{OTHERS, THEIRS, dan};
+use crate::teams::{THEIRS, dan};
 
 pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
     NewVoteMatch {
@@ -16,11 +16,11 @@ pub fn terms(hours: Option<i64>, count: Option<i64>) -> NewVoteMatch {
 }
 
 pub fn invite(den: &Den, new: &NewVoteMatch) -> VoteInvitation {
-    den.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
+    den.invite_to_vote(&organizer(), "Lions", new).unwrap()
 }
 
 pub fn accept(den: &Den, code: &str) -> Result<Match> {
-    den.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &dan(), code)
+    den.accept_to_vote(&dan(), (None, "den"), "Tigers", code)
 }
 
 /// The match as each server has it. The Lions, who have invited the Tigers, have White.

@@ -66,7 +66,13 @@ fn typed(den: &Den, in_channel: ChannelId, text: &str, id: u64) {
 /// Zoe's server meets Ben's, which she visits.
 fn zoe_plays_a_duel(den: &Den) {
     let (hers, bens) = (GuildId(19), GUILD);
-    let organizer = |person| Manager { person, is_permitted: true, roles: Vec::new() };
+    let organizer = |person, guild, channel| Manager {
+        person,
+        guild,
+        channel,
+        is_permitted: true,
+        roles: Vec::new(),
+    };
     let new = NewDuel {
         game: Game::MightyLion,
         boards: Some(1),
@@ -75,16 +81,16 @@ fn zoe_plays_a_duel(den: &Den) {
         rated: false,
         hours: None,
     };
-    let (zoes, ben) = (organizer(zoe()), organizer(person(BEN)));
+    let zoes = organizer(zoe(), hers, ChannelId(190));
+    let ben = organizer(person(BEN), bens, CHANNEL);
     let app = &den.app;
-    let duel = app.invite_to_duel(hers, ChannelId(190), "Tigers", &zoes, new);
-    let duel = duel.unwrap();
+    let duel = app.invite_to_duel(&zoes, "Tigers", new).unwrap();
     let id = duel.id;
-    app.accept_duel(bens, CHANNEL, "Lions", &ben, &duel.code).unwrap();
+    app.accept_duel(&ben, "Lions", &duel.code).unwrap();
     app.join_duel(hers, id, &zoe()).unwrap();
     app.join_duel(bens, id, &person(BEN)).unwrap();
-    app.close_line_up(hers, &zoes, id).unwrap();
-    app.close_line_up(bens, &ben, id).unwrap();
+    app.close_line_up(&zoes, id).unwrap();
+    app.close_line_up(&ben, id).unwrap();
     post_to_zoe(den);
     for played in app.duel_of(bens, id).unwrap().matches.iter().filter_map(|of| of.played) {
         let info = app.find(ZOE, numbered(played.id)).unwrap();

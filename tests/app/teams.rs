@@ -22,16 +22,16 @@ pub fn terms() -> NewDuel {
 }
 
 pub fn invite(den: &Den, new: NewDuel) -> Duel {
-    den.invite_to_duel(GUILD, CHANNEL, "Lions", &organizer(), new).unwrap()
+    den.invite_to_duel(&organizer(), "Lions", new).unwrap()
 }
 
 /// The organizer of the other server.
 pub fn dan() -> Manager {
-    Manager { person: named(DAN), ..organizer() }
+    Manager { person: named(DAN), guild: OTHERS, channel: THEIRS, ..organizer() }
 }
 
 pub fn accept(den: &Den, duel: &Duel) -> Result<Duel> {
-    den.accept_duel(OTHERS, THEIRS, "Tigers", &dan(), &duel.code)
+    den.accept_duel(&dan(), "Tigers", &duel.code)
 }
 
 /// A duel that both servers agree on.
@@ -62,8 +62,8 @@ pub fn begun_at(den: &Den, first_message: u64) -> DuelId {
 }
 
 pub fn close(den: &Den, id: DuelId) {
-    den.close_line_up(GUILD, &organizer(), id).unwrap();
-    den.close_line_up(OTHERS, &dan(), id).unwrap();
+    den.close_line_up(&organizer(), id).unwrap();
+    den.close_line_up(&dan(), id).unwrap();
 }
 
 pub fn now(den: &Den, id: DuelId) -> Duel {

@@ -358,13 +358,12 @@ fn questions_are_answered_in_words() {
 #[test]
 fn talk_is_no_question_wherever_it_is_said() {
     let den = Den::new();
-    for talk in ["hello there", "rook", "e", "good game"] {
-        assert_refused!(den.ask_in_talk(ANNA, here(CHANNEL), talk), NotAQuestion { .. });
-    }
-    assert_refused!(den.ask_in_talk(ANNA, here(CHANNEL), "what is on e4"), NoMatch);
-    let game_match = den.begin();
-    let answer = den.ask_in_talk(ANNA, here(CHANNEL), "where are my Rooks");
-    assert_eq!(answer.unwrap().board.match_id, game_match.id);
+    let hear =
+        |text| den.hear(&TypedMessage { answers_questions: true, ..message(ANNA, CHANNEL, text) });
+    assert_refused!(hear("what is on e4"), NoMatch);
+    den.begin();
+    assert!(matches!(hear("hello there"), Ok(Heard::Talk)));
+    assert!(matches!(hear("where are my Rooks"), Ok(Heard::Answered(_))));
 }
 
 #[test]

@@ -179,7 +179,7 @@ fn a_match_that_lost_its_channel_goes_on_in_the_other_server_with_places_changed
     let duel = now(&den, id);
     assert!(duel.servers[0].place_gone);
     let here = ChannelId(101);
-    den.bring_duel(&duel, GUILD, here, &organizer()).unwrap();
+    den.bring_duel(&duel, &Manager { channel: here, ..organizer() }).unwrap();
     let posted = den.post_all(4000);
     assert_eq!(kinds(&posted), ["duel"]);
     assert_eq!(posted[0].0.channel, here);

@@ -6,16 +6,16 @@ use model::Manager;
 use crate::cups::organizer;
 use crate::den::*;
 use crate::pairs::*;
-use crate::teams::{OTHERS, THEIRS, dan};
+use crate::teams::{OTHERS, dan};
 
 #[test]
 fn an_invitation_is_accepted_once_by_another_server_and_shows_what_it_asks_for() {
     let den = Den::new();
     let invitation = invite(&den, &terms(Some(48), Some(12)));
-    assert_refused!(den.invitation_to_vote(GUILD, &organizer(), &invitation.code), OwnInvitation);
-    assert_refused!(den.invitation_to_vote(OTHERS, &dan(), "abc"), NoInvitation { .. });
+    assert_refused!(den.invitation_to_vote(&organizer(), &invitation.code), OwnInvitation);
+    assert_refused!(den.invitation_to_vote(&dan(), "abc"), NoInvitation { .. });
     let typed = format!(" {} ", invitation.code.to_uppercase());
-    let shown = den.invitation_to_vote(OTHERS, &dan(), &typed).unwrap();
+    let shown = den.invitation_to_vote(&dan(), &typed).unwrap();
     assert_eq!(shown, invitation);
     let told = shown.terms_text(Locale::English);
     assert_eq!(
@@ -50,16 +50,15 @@ fn a_channel_has_few_matches_here_and_there() {
     for _ in 0..3 {
         Pair::begin(&den, None);
     }
-    let refused = den.invite_to_vote(GUILD, CHANNEL, "Lions", &organizer(), &terms(None, None));
+    let refused = den.invite_to_vote(&organizer(), "Lions", &terms(None, None));
     assert_refused!(refused, ChannelPlays);
-    let elsewhere =
-        den.invite_to_vote(GuildId(77), ChannelId(770), "Bears", &dan(), &terms(None, None));
+    let bears = Manager { guild: GuildId(77), channel: ChannelId(770), ..dan() };
+    let elsewhere = den.invite_to_vote(&bears, "Bears", &terms(None, None));
     assert_refused!(accept(&den, &elsewhere.unwrap().code), ChannelPlays);
-    let accepted = |den: &Den, code: &str| {
-        den.accept_to_vote(GuildId(77), (ChannelId(770), None, "cave"), "Bears", &dan(), code)
-    };
-    let other =
-        den.invite_to_vote(GUILD, ChannelId(101), "Lions", &organizer(), &terms(None, None));
+    let accepted =
+        |den: &Den, code: &str| den.accept_to_vote(&bears, (None, "cave"), "Bears", code);
+    let beside = Manager { channel: ChannelId(101), ..organizer() };
+    let other = den.invite_to_vote(&beside, "Lions", &terms(None, None));
     let other = other.unwrap().code;
     for _ in 0..3 {
         let new = terms(None, None);
@@ -73,12 +72,13 @@ fn it_takes_an_organizer_on_both_sides() {
     let den = Den::new();
     let nobody = Manager { is_permitted: false, ..organizer() };
     let new = terms(None, None);
-    let refused = den.invite_to_vote(GUILD, CHANNEL, "Lions", &nobody, &new);
+    let refused = den.invite_to_vote(&nobody, "Lions", &new);
     assert_refused!(refused, Event(EventError::NotAManager));
     let code = invite(&den, &new).code;
-    let refused = den.invitation_to_vote(OTHERS, &nobody, &code);
+    let nobody = Manager { is_permitted: false, ..dan() };
+    let refused = den.invitation_to_vote(&nobody, &code);
     assert_refused!(refused, Event(EventError::NotAManager));
-    let refused = den.accept_to_vote(OTHERS, (THEIRS, None, "den"), "Tigers", &nobody, &code);
+    let refused = den.accept_to_vote(&nobody, (None, "den"), "Tigers", &code);
     assert_refused!(refused, Event(EventError::NotAManager));
     accept(&den, &code).unwrap();
 }
@@ -90,7 +90,8 @@ fn however_many_servers_accept_at_once_a_channel_has_few_matches() {
     let codes: Vec<String> = (0..8)
         .map(|guild| {
             let (guild, channel) = (GuildId(70 + guild), ChannelId(700 + guild));
-            den.invite_to_vote(guild, channel, "Bears", &organizer(), &new).unwrap().code
+            let by = Manager { guild, channel, ..organizer() };
+            den.invite_to_vote(&by, "Bears", &new).unwrap().code
         })
         .collect();
     // Most come too late.

@@ -1,5 +1,6 @@
 //! Puzzles as the lines of a file, how they go on, and the days on which they are solved.
 
+use locale::Locale;
 use model::MatchId;
 use rules::Game;
 use study::{Origin, Puzzle, streak};
@@ -39,6 +40,20 @@ fn what_wins_too_and_the_ending_are_kept() {
     assert_eq!(puzzle.text(), line);
     assert_eq!(puzzle.steps[0].also.len(), 2);
     assert_eq!((puzzle.line().len(), puzzle.whole_line().len()), (1, 3));
+}
+
+#[test]
+fn what_a_turn_does_is_told_where_its_words_do_not_and_no_mate_follows() {
+    let told = |themes: &str| {
+        let line =
+            format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t\t\t\t1.0.0");
+        let puzzle = read(&line).unwrap();
+        let turn = puzzle.steps[0].accepted[0];
+        puzzle.merits(&puzzle.position, turn, Locale::English)
+    };
+    let attack = "It attacks the Lion on h6.";
+    assert_eq!(told("material").as_deref(), Some(attack));
+    assert_eq!(told("mate-1"), None);
 }
 
 #[test]

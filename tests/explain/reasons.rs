@@ -2,7 +2,9 @@
 
 use crate::position;
 use engine::{Score, SearchResult};
-use explain::{Comparison, Gains, Naming, drawbacks, drawbacks_in_words, gains_in_words};
+use explain::{
+    Comparison, Gains, Naming, drawbacks, drawbacks_in_words, expectation, gains_in_words,
+};
 use locale::Locale;
 use notation::read_turn;
 use rules::{Game, Position, Turn};
@@ -265,5 +267,20 @@ fn every_language_says_what_speaks_against_a_turn() {
         (Locale::Japanese, "キャスリングの権利を失います"),
     ] {
         assert_eq!(against(fen, ("e1e2", "a2a3"), NO_MATES, locale), expected);
+    }
+}
+
+#[test]
+fn expectations_are_told_in_plain_words() {
+    let (equal, lost) = (Score::Centipawns(30), Score::Centipawns(-700));
+    for (score, quiet, expected) in [
+        (Score::MatesIn(2), false, Some("Mate in 2: 1. Qb6 Ka8 2. Qb7#.")),
+        (Score::MatesIn(1), false, None),
+        (equal, true, Some("It’s a quiet move; after it you are about equal.")),
+        (lost, false, Some("After this you are losing, but this is the toughest defence.")),
+    ] {
+        let line = "1. Qb6 Ka8 2. Qb7#";
+        let told = expectation(Game::MightyLion, score, line, quiet, Locale::English);
+        assert_eq!(told.as_deref(), expected);
     }
 }

@@ -5,13 +5,13 @@ use crate::playing::pictures::board_picture;
 use crate::playing::refused_pictures::RefusedTurn;
 use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
-use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result};
+use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result, ensure};
 use explain::MOST_CANDIDATES_NAMED;
 use locale::{Locale, say};
 use model::{AnalysisId, GuildId, Outcome, Person, PlayerId, cut_text, end_in_words};
 use notation::{GameTree, KifHeader, ReadError, game_name};
-use render::{BoardStyle, Theme, mate_marks};
-use rules::{Color, Position, Turn, Visit};
+use render::{BoardStyle, Theme};
+use rules::{Color, Game, Position, Turn, Visit};
 use store::AnalysisRow;
 
 /// A board holds so many moves.
@@ -172,6 +172,11 @@ impl App {
         Ok(board.position)
     }
 
+    /// The game of a board. Fails with `NoAnalysisBoard`.
+    pub fn game_of_analysis(&self, by: PlayerId, id: AnalysisId) -> Result<Game> {
+        Ok(self.analysis_board(by, id)?.row.game)
+    }
+
     /// A board with all its lines as a PGN file. Fails with `NoAnalysisBoard`.
     pub fn analysis_pgn(&self, by: PlayerId, id: AnalysisId) -> Result<Document> {
         let board = self.analysis_board(by, id)?;
@@ -189,9 +194,8 @@ impl App {
     /// programs read: KIF. Fails with `NotWrittenAsShogi`, `NoAnalysisBoard`.
     pub fn analysis_kif(&self, by: PlayerId, id: AnalysisId, node: u32) -> Result<Document> {
         let mut board = self.analysis_board(by, id)?;
-        if !board.row.game.spec().is_written_as_shogi() {
-            return Err(Error::NotWrittenAsShogi(board.row.game));
-        }
+        let game = board.row.game;
+        ensure!(game.spec().is_written_as_shogi(), Error::NotWrittenAsShogi(game));
         board.go(node);
         if let Some(last) = board.tree.main_line(board.at).pop() {
             board.go(board_number(Some(last)));
@@ -292,9 +296,7 @@ impl Board {
     fn play(&mut self, text: &str) -> Result<Option<(ReadError, String)>> {
         let (lines, refused) = self.read(text);
         let ends: Vec<_> = lines.iter().map(|line| self.tree.add_line(self.at, line)).collect();
-        if self.tree.nodes.len() > MOST_MOVES {
-            return Err(Error::AnalysisFull { most: MOST_MOVES });
-        }
+        ensure!(self.tree.nodes.len() <= MOST_MOVES, Error::AnalysisFull { most: MOST_MOVES });
         if let Some(end) = ends.first() {
             self.row.tree = self.tree.text();
             self.go(board_number(*end));
@@ -414,16 +416,10 @@ impl Board {
     }
 
     pub fn style(&self) -> BoardStyle<'_> {
-        let marks = mate_marks(&self.position);
         let bottom = if self.row.flipped { Color::Black } else { Color::White };
-        BoardStyle {
-            legend: !marks.is_empty(),
-            marks,
-            last_turn: self.last.as_ref().map(|(before, turn)| (before, *turn)),
-            theme: self.theme,
-            locale: self.locale,
-            ..BoardStyle::facing(bottom)
-        }
+        let (theme, locale) = (self.theme, self.locale);
+        let style = BoardStyle { theme, locale, ..BoardStyle::facing(bottom) };
+        style.at_end(&self.position, self.last.as_ref())
     }
 
     fn draw(&self, style: BoardStyle<'_>) -> Picture {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::board::{AnalysisView, Board, Said};
 use crate::playing::{SearchBudget, numbered_line, numbered_turn};
-use crate::{App, EngineAnswer, EngineRequest, Error, Result};
+use crate::{App, EngineAnswer, Error, Result, ensure};
 use engine::{Score, SearchResult};
 use locale::{Locale, say};
 use model::{AnalysisId, PlayerId};
@@ -40,16 +40,12 @@ impl App {
         self.expect_not_running(by, &board.position, &board.earlier)?;
         let app = self.clone();
         self.ask_engine(by, move |asking| {
-            let lines = app.best_lines(&board, asking)?;
+            let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
+            let at = (&board.position, &board.earlier[..]);
+            let lines = app.think_for(asking, at, LINES, budget)?;
+            ensure!(!lines.is_empty(), Error::EngineBusy);
             Ok(board.with_lines(&lines))
         })
-    }
-
-    fn best_lines(&self, board: &Board, asking: &EngineRequest<'_>) -> Result<Vec<SearchResult>> {
-        let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
-        let at = (&board.position, &board.earlier[..]);
-        let lines = self.think_for(asking, at, LINES, budget)?;
-        if lines.is_empty() { Err(Error::EngineBusy) } else { Ok(lines) }
     }
 }
 

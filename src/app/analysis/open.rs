@@ -3,7 +3,7 @@
 use super::board::{AnalysisStep, AnalysisView, Board, board_number};
 use crate::playing::{MatchUse, passed, read_fen};
 use crate::starts::position_typed;
-use crate::{App, Error, Result, StartRef};
+use crate::{App, Error, Result, StartRef, ensure};
 use model::{Match, MatchSelector, PlayerId, Viewpoint, named_start};
 use notation::{Fault, GameFile, GameFileError, GameTree, read_game_file};
 use rules::{Color, Game, Position};
@@ -99,9 +99,7 @@ impl App {
             StartRef::Named(_) => Err(Error::NoGame),
             StartRef::Board(board) => {
                 let info = self.locate(by, which(board.match_id), MatchUse::Look)?.info;
-                if info.takebacks != board.takebacks {
-                    return Err(Error::Stale { match_id: info.id });
-                }
+                ensure!(info.takebacks == board.takebacks, Error::Stale { match_id: info.id });
                 self.open_match(by, &info, board.ply)
             }
             StartRef::Analysis(id, node) => self.analysis_step(by, id, AnalysisStep::Show(node)),
@@ -121,9 +119,8 @@ impl App {
             }
             StartRef::Puzzle(id, ply) => {
                 let puzzle = Puzzle::of(id).ok_or(Error::NoSuchPuzzle)?;
-                if !self.store().puzzle_try(by, id)?.is_some_and(|row| row.finished) {
-                    return Err(Error::AnalyseUnsolved);
-                }
+                let tried = self.store().puzzle_try(by, id)?;
+                ensure!(tried.is_some_and(|row| row.finished), Error::AnalyseUnsolved);
                 let line = puzzle.whole_line();
                 self.open_board(
                     by,
@@ -146,9 +143,7 @@ impl App {
 
     /// A board of a match that is over, after so many of its turns.
     fn of_match(&self, by: PlayerId, info: &Match, ply: u32) -> Result<AnalysisRow> {
-        if info.outcome.is_none() {
-            return Err(Error::AnalyseWhenOver(info.id));
-        }
+        ensure!(info.outcome.is_some(), Error::AnalyseWhenOver(info.id));
         let turns = self.store().turns(info.id, 1..=info.ply)?;
         let ply = ply.min(info.ply);
         let left = turns.len().saturating_sub(MOST_OF_MATCH).min(ply as usize);

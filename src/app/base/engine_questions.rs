@@ -15,7 +15,7 @@ use std::task::{Context, Poll};
 use futures::channel::oneshot;
 
 use super::sync::lock;
-use crate::{Error, Result};
+use crate::{Error, Result, ensure};
 use model::PlayerId;
 
 /// Questions queued per engine thread. A hint takes a second or so, so a longer queue could not be
@@ -127,16 +127,12 @@ impl Questions {
         by: PlayerId,
         work: impl FnOnce(&EngineRequest<'_>) -> Result<T> + Send + 'static,
     ) -> Result<EngineAnswer<T>> {
-        if !lock(&self.askers).insert(by) {
-            return Err(Error::QuestionOpen);
-        }
+        ensure!(lock(&self.askers).insert(by), Error::QuestionOpen);
         let open = Arc::new(OpenQuestion { askers: Arc::clone(&self.askers), by });
         let (sender, reply) = oneshot::channel();
         let mut queue = lock(&self.queue);
         queue.waiting.retain(Question::is_open);
-        if queue.waiting.len() >= queue.capacity {
-            return Err(Error::EngineBusy);
-        }
+        ensure!(queue.waiting.len() < queue.capacity, Error::EngineBusy);
         queue.waiting.push_back(Question {
             asker: Arc::downgrade(&open),
             answer: Box::new(move |asking: &EngineRequest<'_>| {

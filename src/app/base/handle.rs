@@ -88,7 +88,6 @@ pub(crate) struct Inner {
     /// Whose turn it is at the engine.
     pub last_served: LastServed,
     pub rate_limiter: RateLimiter,
-    /// How many days of vacation a player has in a calendar year.
     vacation_days: AtomicU32,
     /// Who is blocked, as far as this process knows, with the reasons.
     pub blocked: Mutex<HashMap<Blockable, String>>,
@@ -96,11 +95,9 @@ pub(crate) struct Inner {
     pub forgotten: Mutex<String>,
     /// For suggestions while something is typed, which cost little and come in bursts.
     pub suggestion_limiter: RateLimiter,
-    /// For what is told about messages that cannot be read.
     pub unread_limiter: RateLimiter,
     /// For what is told about messages that could mean an exercise as well as a match.
     pub taken_limiter: RateLimiter,
-    /// For what those who are blocked are told.
     pub blocked_limiter: RateLimiter,
     /// When those were erased who may not ask others to play for a while.
     pub erased: Mutex<HashMap<PlayerId, Time>>,

@@ -33,7 +33,7 @@ pub(crate) fn backoff(attempts: u32) -> Duration {
 
 /// What a search has found, or why it failed. A fault in it must cost neither the thread nor the
 /// match.
-pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Result<T, String> {
+pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> Result<T, String> {
     match catch_unwind(AssertUnwindSafe(search)) {
         Ok(found) => found.map_err(|error| error.to_string()),
         Err(_) => Err("the search panicked".to_owned()),
@@ -43,7 +43,6 @@ pub(crate) fn tried<T>(search: impl FnOnce() -> Result<T>) -> std::result::Resul
 /// Something to choose while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// What is shown.
     pub label: String,
     pub value: String,
 }

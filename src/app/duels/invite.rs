@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use crate::offers::{WAITS_FOR_CHANNEL, terms_in};
-use crate::{App, DuelError, Result};
+use crate::{App, DuelError, Result, ensure};
 use model::{
-    ChannelId, DuelId, GuildId, INVITED_FOR, Manager, Time, cut_text, new_code, tidy,
-    tidy_server_name, typed_code,
+    DuelId, INVITED_FOR, Manager, Time, cut_text, new_code, tidy, tidy_server_name, typed_code,
 };
 use pairing::{Duel, DuelState, DuelTerms};
 use rules::Game;
@@ -35,17 +34,11 @@ pub struct NewDuel {
 }
 
 impl App {
-    /// Invites another server, and returns the duel, whose code the other server's organizers need.
-    /// `here` is where its score is shown. Fails with `NotAManager`, `TooMany`, `Days`, `Bonus`.
-    pub fn invite_to_duel(
-        &self,
-        guild: GuildId,
-        here: ChannelId,
-        server: &str,
-        by: &Manager,
-        new: NewDuel,
-    ) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
+    /// Invites another server in the name of `server`, and returns the duel, whose code the other
+    /// server's organizers need. Its score is shown where the organizer asks. Fails with
+    /// `NotAManager`, `TooMany`, `Days`, `Bonus`.
+    pub fn invite_to_duel(&self, by: &Manager, server: &str, new: NewDuel) -> Result<Duel> {
+        self.expect_manager(by)?;
         let terms = DuelTerms {
             matches: terms_in(new.game, None, (new.days, new.bonus), new.rated)?,
             boards: new.boards.unwrap_or(DEFAULT_BOARDS),
@@ -54,49 +47,41 @@ impl App {
         let (code, now) = (new_code(), self.now());
         let until = now.after(INVITED_FOR);
         let server = tidy_server_name(server);
-        let entering = entering(guild, here, &server, by);
-        let made = self.store().new_duel(&terms, &code, until, &entering, now)?;
+        let made = self.store().new_duel(&terms, &code, until, &entering(by, &server), now)?;
         let id = made.ok_or(DuelError::TooMany { most: MOST_DUELS })?;
-        self.duel_of(guild, id)
+        self.duel_of(by.guild, id)
     }
 
     /// The duel to which a code invites a server, for its organizers to look at before they accept.
     /// Fails with `NotAManager`, `NoSuchCode`, `OwnCode`.
-    pub fn invitation_to_duel(&self, guild: GuildId, by: &Manager, code: &str) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
+    pub fn invitation_to_duel(&self, by: &Manager, code: &str) -> Result<Duel> {
+        self.expect_manager(by)?;
         let unknown = || DuelError::NoSuchCode { text: cut_text(code) };
         let id = self.store().duel_by_code(&typed_code(code))?.ok_or_else(unknown)?;
         let duel = self.store().duel(id)?.ok_or_else(unknown)?;
         let is_open = duel.state == DuelState::Invited && self.now() < duel.closes_at;
-        match duel.side_of(guild) {
+        match duel.side_of(by.guild) {
             _ if !is_open => Err(unknown().into()),
             Some(_) => Err(DuelError::OwnCode.into()),
             None => Ok(duel),
         }
     }
 
-    /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]).
-    /// `here` is where its score is shown. Fails with `NotAManager`, `NoSuchCode`, `OwnCode`,
-    /// `Another`, `TooMany`.
-    pub fn accept_duel(
-        &self,
-        guild: GuildId,
-        here: ChannelId,
-        server: &str,
-        by: &Manager,
-        code: &str,
-    ) -> Result<Duel> {
-        let duel = self.invitation_to_duel(guild, by, code)?;
+    /// Accepts the invitation with this code, whose terms were shown ([`App::invitation_to_duel`]),
+    /// in the name of `server`. Its score is shown where the organizer asks. Fails with
+    /// `NotAManager`, `NoSuchCode`, `OwnCode`, `Another`, `TooMany`.
+    pub fn accept_duel(&self, by: &Manager, server: &str, code: &str) -> Result<Duel> {
+        let duel = self.invitation_to_duel(by, code)?;
         let late = || DuelError::NoSuchCode { text: cut_text(code) };
         let inviting = duel.servers.first().ok_or_else(late)?;
         let now = self.now();
         let closes_at = now.after(Duration::from_hours(duel.terms.hours.into()));
         let server = tidy_server_name(server);
-        let entering = entering(guild, here, &server, by);
+        let entering = entering(by, &server);
         match self.store().accept_duel(duel.id, inviting.guild, &entering, closes_at, now)? {
             DuelAccepted::Done => {
                 self.wake_poster();
-                self.duel_of(guild, duel.id)
+                self.duel_of(by.guild, duel.id)
             }
             DuelAccepted::Late => Err(late().into()),
             DuelAccepted::Another => {
@@ -108,24 +93,17 @@ impl App {
 
     /// Cancels a duel, with a reason that both servers are shown. Its matches that run go on, but
     /// count no more. Fails with `NotAManager`, `NoSuchDuel`, `Reason`, `State`.
-    pub fn cancel_duel(
-        &self,
-        guild: GuildId,
-        by: &Manager,
-        id: DuelId,
-        reason: &str,
-    ) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
+    pub fn cancel_duel(&self, by: &Manager, id: DuelId, reason: &str) -> Result<Duel> {
+        self.expect_manager(by)?;
         let longest = LONGEST_REASON;
         let reason = tidy(reason, longest).ok_or(DuelError::Reason { longest })?;
-        let duel = self.duel_of(guild, id)?;
+        let duel = self.duel_of(by.guild, id)?;
         let from = [DuelState::Invited, DuelState::Open, DuelState::Running];
         let (to, now) = (DuelState::CalledOff, self.now());
-        if !self.store().end_duel(id, &from, to, Some(&reason), now)? {
-            return Err(DuelError::State(duel.state).into());
-        }
+        let is_cancelled = self.store().end_duel(id, &from, to, Some(&reason), now)?;
+        ensure!(is_cancelled, DuelError::State(duel.state));
         self.wake_poster();
-        self.duel_of(guild, id)
+        self.duel_of(by.guild, id)
     }
 
     /// Calls off duels with a server in which nothing could be posted for long, as where it has
@@ -140,11 +118,6 @@ impl App {
     }
 }
 
-fn entering<'a>(
-    guild: GuildId,
-    channel: ChannelId,
-    name: &'a str,
-    by: &'a Manager,
-) -> NewDuelServer<'a> {
-    NewDuelServer { guild, name, channel, organizer: &by.person }
+fn entering<'a>(by: &'a Manager, name: &'a str) -> NewDuelServer<'a> {
+    NewDuelServer { guild: by.guild, name, channel: by.channel, organizer: &by.person }
 }

@@ -1,7 +1,7 @@
 //! Joining a line-up, leaving it, and closing it.
 
-use crate::{App, DuelError, Result};
-use model::{ChannelId, Contest, DuelId, GuildId, Manager, Person, PlayerId};
+use crate::{App, DuelError, Result, ensure};
+use model::{Contest, DuelId, GuildId, Manager, Person, PlayerId};
 use pairing::{Duel, DuelSide, DuelState};
 use store::Joined;
 
@@ -29,9 +29,8 @@ impl App {
     pub fn leave_duel(&self, guild: GuildId, id: DuelId, player: PlayerId) -> Result<Duel> {
         let duel = self.duel_of(guild, id)?;
         self.expect_in_duel(&duel, guild, player)?;
-        if !self.store().leave(Contest::Duel(id), player, None, self.now())? {
-            return Err(DuelError::NotJoined.into());
-        }
+        let has_left = self.store().leave(Contest::Duel(id), player, None, self.now())?;
+        ensure!(has_left, DuelError::NotJoined);
         self.wake_poster();
         self.duel_of(guild, id)
     }
@@ -51,15 +50,9 @@ impl App {
 
     /// An organizer takes a player out of the line-up of their own server, as if the player had
     /// left. Fails with `NotAManager`, `NoSuchDuel`, `NotIn`, `State`.
-    pub fn remove_from_duel(
-        &self,
-        guild: GuildId,
-        by: &Manager,
-        id: DuelId,
-        player: &Person,
-    ) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
-        match self.leave_duel(guild, id, player.id) {
+    pub fn remove_from_duel(&self, by: &Manager, id: DuelId, player: &Person) -> Result<Duel> {
+        self.expect_manager(by)?;
+        match self.leave_duel(by.guild, id, player.id) {
             Err(crate::error::Error::Duel(DuelError::NotJoined)) => {
                 Err(DuelError::NotIn { player: player.tidy_name() }.into())
             }
@@ -69,35 +62,22 @@ impl App {
 
     /// Closes the line-up of a server; the duel begins once both are. Fails with `NotAManager`,
     /// `NoSuchDuel`, `Nobody`, `Closed`, `State`.
-    pub fn close_line_up(&self, guild: GuildId, by: &Manager, id: DuelId) -> Result<Duel> {
-        self.expect_manager(guild, by)?;
-        let (duel, side) = self.duel_and_side(guild, id)?;
-        if duel.state != DuelState::Open {
-            return Err(DuelError::State(duel.state).into());
-        }
-        if duel.team(side).next().is_none() {
-            return Err(DuelError::Nobody.into());
-        }
-        if !self.store().close_lineup(id, side, self.now())? {
-            return Err(DuelError::Closed.into());
-        }
+    pub fn close_line_up(&self, by: &Manager, id: DuelId) -> Result<Duel> {
+        self.expect_manager(by)?;
+        let (duel, side) = self.duel_and_side(by.guild, id)?;
+        ensure!(duel.state == DuelState::Open, DuelError::State(duel.state));
+        ensure!(duel.team(side).next().is_some(), DuelError::Nobody);
+        ensure!(self.store().close_lineup(id, side, self.now())?, DuelError::Closed);
         self.wake_poster();
-        self.duel_of(guild, id)
+        self.duel_of(by.guild, id)
     }
 
-    /// A duel whose channel in a server is gone goes on in `here`, if an organizer asks for it
-    /// there.
-    pub fn bring_duel(
-        &self,
-        duel: &Duel,
-        guild: GuildId,
-        here: ChannelId,
-        by: &Manager,
-    ) -> Result<()> {
-        let lost = duel.servers.iter().find(|it| it.guild == guild && it.place_gone);
+    /// A duel whose channel in a server is gone goes on where an organizer asks for it.
+    pub fn bring_duel(&self, duel: &Duel, by: &Manager) -> Result<()> {
+        let lost = duel.servers.iter().find(|it| it.guild == by.guild && it.place_gone);
         let Some(lost) = lost.filter(|_| !duel.state.is_over()) else { return Ok(()) };
-        if self.expect_manager(guild, by).is_ok()
-            && self.store().move_duel(duel.id, lost.side, here, self.now())?
+        if self.expect_manager(by).is_ok()
+            && self.store().move_duel(duel.id, lost.side, by.channel, self.now())?
         {
             self.wake_poster();
         }

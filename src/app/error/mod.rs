@@ -1,7 +1,6 @@
 //! What is answered when a request cannot be done.
 
-mod duel;
-mod event;
+mod contest;
 mod refused;
 mod sentence;
 mod table;
@@ -18,11 +17,20 @@ use model::{
 use notation::GameFileError;
 use rules::{FenError, Game, Role};
 
-pub use duel::DuelError;
-pub use event::EventError;
+pub use contest::{DuelError, EventError};
 pub use refused::Refused;
 
-pub type Result<T> = std::result::Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// Returns with an error unless a condition holds.
+macro_rules! ensure {
+    ($holds:expr, $error:expr) => {
+        if !$holds {
+            return Err($error.into());
+        }
+    };
+}
+pub(crate) use ensure;
 
 errors! {
     /// Why a request was not done. Nothing was changed. `Display` is for the log.

@@ -1,16 +1,20 @@
-//! How an event goes on: results are noted, matches and rounds begin, and it ends.
+//! How an event goes on: results are noted, matches and rounds begin, it ends, and the next season
+//! of a league opens.
 
 use pairing::{
-    Event, EventFormat, EventState, HOST, NewsKind, Next, Pairing, PairingResult, seeded,
+    Event, EventFormat, EventState, HOST, NewsKind, Next, Pairing, PairingResult, ladder, seeded,
     was_played, withdrawal,
 };
 use std::collections::HashMap;
+use std::time::Duration;
 
 use rand::seq::SliceRandom;
 
 use crate::offers::new_match;
 use crate::{App, Error, Result, lock};
-use model::{BOTH_HAVE_PLAYED, Contest, EventId, MatchId, MatchOrigin, Outcome, Place, Seat};
+use model::{
+    BOTH_HAVE_PLAYED, Contest, EventId, MatchId, MatchOrigin, Outcome, Place, PlayerId, Seat,
+};
 use rules::Color;
 use store::NewMatch;
 
@@ -42,7 +46,10 @@ impl App {
                 }
                 let (store, now) = (self.store(), self.now());
                 match pairing::next(event) {
-                    Next::Over => self.end_event(event),
+                    Next::Over => {
+                        let (id, from) = (event.id, [EventState::Running, EventState::Paused]);
+                        Ok(store.change_event(id, &from, EventState::Over, NewsKind::Over, now)?)
+                    }
                     // Without a channel there is nowhere to play.
                     _ if event.state == EventState::Paused || event.place_gone => Ok(false),
                     Next::Round(round, pairings) => {
@@ -149,10 +156,40 @@ impl App {
         self.end_match(&info, None, outcome).map(drop)
     }
 
-    fn end_event(&self, event: &Event) -> Result<bool> {
-        let from = [EventState::Running, EventState::Paused];
-        let (to, now) = (EventState::Over, self.now());
-        Ok(self.store().change_event(event.id, &from, to, NewsKind::Over, now)?)
+    pub(super) fn season_before(&self, event: &Event) -> Result<Option<Event>> {
+        match event.season.and_then(|season| season.before) {
+            Some(before) => Ok(self.store().event(before)?),
+            None => Ok(None),
+        }
+    }
+
+    /// The numbers of the players of a season that begins, in the order of the ladder.
+    fn seeds_of_season(&self, event: &Event) -> Result<Vec<u32>> {
+        let number: HashMap<PlayerId, u32> =
+            (event.players.iter()).map(|player| (player.person.id, player.number)).collect();
+        let before = self.season_before(event)?;
+        let ladder = before.as_ref().map(ladder).unwrap_or_default();
+        let mut seeds: Vec<u32> = ladder.iter().filter_map(|id| number.get(id).copied()).collect();
+        let players = event.players.iter().map(|player| player.number);
+        let mut new: Vec<u32> = players.filter(|number| !seeds.contains(number)).collect();
+        new.shuffle(&mut rand::rng());
+        sort_by_rating(&self.store().ratings_in(Contest::Event(event.id))?, &mut new);
+        seeds.extend(new);
+        Ok(seeds)
+    }
+
+    /// Opens the season after one that is over, if there is to be one.
+    fn open_season(&self, event: &Event) -> Result<bool> {
+        let follows = event.season.is_some_and(|it| it.goes_on && it.next.is_none());
+        let Some(league) = event.terms.league.filter(|_| follows) else { return Ok(false) };
+        // Without a channel nobody could be told.
+        if event.state != EventState::Over || event.place_gone {
+            return Ok(false);
+        }
+        let now = self.now();
+        let closes_at = now.after(Duration::from_hours(league.entry_hours.into()));
+        self.store().open_season(event.id, closes_at, now)?;
+        Ok(false)
     }
 
     fn begin_matches(&self, event: &Event) -> Result<()> {

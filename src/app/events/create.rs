@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::offers::terms_in;
-use crate::{App, Error, EventError, Result};
+use crate::{App, Error, EventError, Result, ensure};
 use model::{Contest, EventId, GuildId, Person, PlayerId, cut_text, tidy};
 use notation::half_width;
 pub(crate) use pairing::HOST;
@@ -46,9 +46,8 @@ impl App {
             let name = event.terms.name;
             return Err(EventError::Host { name }.into());
         }
-        if !self.store().leave(Contest::Event(id), player, None, self.now())? {
-            return Err(not_leaving(event, player));
-        }
+        let has_left = self.store().leave(Contest::Event(id), player, None, self.now())?;
+        ensure!(has_left, not_leaving(event, player));
         self.wake_poster();
         self.event_of(guild, id)
     }
@@ -56,10 +55,9 @@ impl App {
     /// Refuses a player who cannot leave an event. Fails with `NotJoined`, `State`.
     pub fn expect_in_event(&self, event: &Event, player: PlayerId) -> Result<()> {
         let is_in = |it: &EventPlayer| it.person.id == player && it.withdrawn_at.is_none();
-        match event.players.iter().any(is_in) && !event.state.is_over() {
-            true => Ok(()),
-            false => Err(not_leaving(event.clone(), player)),
-        }
+        let may_leave = event.players.iter().any(is_in) && !event.state.is_over();
+        ensure!(may_leave, not_leaving(event.clone(), player));
+        Ok(())
     }
 }
 
@@ -99,12 +97,9 @@ pub(super) fn terms_of(draft: &EventDraft, default_name: &str) -> Result<(EventT
     let name = tidy(name, LONGEST_NAME).ok_or(EventError::Name { longest: LONGEST_NAME })?;
     let (fewest, largest) = players_of(format);
     let (least, most) = (least.unwrap_or(fewest), most.unwrap_or(largest));
-    if ![least, most].iter().all(|it| (fewest..=largest).contains(it)) {
-        return Err(EventError::Players { least: fewest, most: largest }.into());
-    }
-    if least > most {
-        return Err(EventError::LeastAboveMost { least, most }.into());
-    }
+    let fits = [least, most].iter().all(|it| (fewest..=largest).contains(it));
+    ensure!(fits, EventError::Players { least: fewest, most: largest });
+    ensure!(least <= most, EventError::LeastAboveMost { least, most });
     let time = (Some(matches.time.days.into()), matches.time.bonus.map(i64::from));
     let terms = EventTerms {
         name,

@@ -10,7 +10,6 @@ use store::EventRow;
 /// The most events in a list.
 const LISTED: u32 = 10;
 
-/// An event in a list.
 #[derive(Clone, Debug)]
 pub struct EventListEntry {
     pub view: EventView,

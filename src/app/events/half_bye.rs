@@ -1,6 +1,6 @@
 //! Sitting out a round of a Swiss for half a point.
 
-use crate::{App, EventError, Result};
+use crate::{App, EventError, Result, ensure};
 use model::{EventId, GuildId, PlayerId};
 use pairing::{Event, EventFormat, rounds_at_least};
 use store::HalfByeAsked;
@@ -25,19 +25,13 @@ impl App {
         let number = self.number_in(&event, player)?;
         let name = event.terms.name.clone();
         if let Some(&(round, _)) = event.half_byes.iter().find(|(_, of)| *of == number) {
-            return match round > event.round {
-                true => Ok((event, round)),
-                false => Err(EventError::HalfByeBefore { name, round }.into()),
-            };
+            ensure!(round > event.round, EventError::HalfByeBefore { name, round });
+            return Ok((event, round));
         }
         let (first, last) = (event.round + 1, rounds_at_least(&event).saturating_sub(1));
-        if first > last {
-            return Err(EventError::LastRound { name }.into());
-        }
+        ensure!(first <= last, EventError::LastRound { name });
         let round = round.unwrap_or(first);
-        if !(first..=last).contains(&round) {
-            return Err(EventError::HalfByeRound { first, last }.into());
-        }
+        ensure!((first..=last).contains(&round), EventError::HalfByeRound { first, last });
         let active = event.players.iter().filter(|it| it.withdrawn_at.is_none());
         let most = (active.count() as u32 / PLAYERS_FOR_EACH).max(1);
         match (self.store()).ask_for_half_bye(id, number, round, most, self.now())? {
@@ -67,9 +61,7 @@ impl App {
     /// The number of a player of a Swiss that is not over.
     fn number_in(&self, event: &Event, player: PlayerId) -> Result<u32> {
         let name = || event.terms.name.clone();
-        if event.terms.format != EventFormat::Swiss {
-            return Err(EventError::NoHalfByes { name: name() }.into());
-        }
+        ensure!(event.terms.format == EventFormat::Swiss, EventError::NoHalfByes { name: name() });
         self.expect_in_event(event, player)?;
         let own = event.players.iter().find(|it| it.person.id == player);
         own.map(|it| it.number).ok_or_else(|| EventError::NotJoined { name: name() }.into())

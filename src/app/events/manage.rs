@@ -5,8 +5,8 @@ use pairing::{
 };
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::{App, Error, EventError, Result};
-use model::{ChannelId, Contest, EventId, GuildId, Manager, MatchId, Person, tidy};
+use crate::{App, Error, EventError, Result, ensure};
+use model::{Contest, EventId, Manager, MatchId, Person, tidy};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 200;
@@ -29,54 +29,41 @@ pub enum EventOrder {
 }
 
 impl App {
-    /// Refuses those who may not manage the events and duels of a server. Fails with `NotAManager`.
-    pub fn expect_manager(&self, guild: GuildId, by: &Manager) -> Result<()> {
+    /// Refuses those who may not manage events and duels. Fails with `NotAManager`.
+    pub fn expect_manager(&self, by: &Manager) -> Result<()> {
         if by.is_permitted {
             return Ok(());
         }
-        let role = self.server_settings(guild)?.event_role;
+        let role = self.server_settings(by.guild)?.event_role;
         // The role of everyone, which nobody is listed with, has the id of the server.
-        let is_everyones = role.is_some_and(|role| role.0 == guild.0);
-        match is_everyones || role.is_some_and(|role| by.roles.contains(&role)) {
-            true => Ok(()),
-            false => Err(EventError::NotAManager.into()),
-        }
+        let is_everyones = role.is_some_and(|role| role.0 == by.guild.0);
+        let has_role = role.is_some_and(|role| by.roles.contains(&role));
+        ensure!(is_everyones || has_role, EventError::NotAManager);
+        Ok(())
     }
 
-    /// Does what an organizer orders. An event that has lost its channel resumes in `here`. Fails
-    /// with `NotAManager`, `NoSuchEvent`, `TooFew`, `NotALeague`, `State`.
-    pub fn order_event(
-        &self,
-        guild: GuildId,
-        by: &Manager,
-        id: EventId,
-        order: EventOrder,
-        here: ChannelId,
-    ) -> Result<Event> {
+    /// Does what an organizer orders. An event that has lost its channel resumes where they ask.
+    /// Fails with `NotAManager`, `NoSuchEvent`, `TooFew`, `NotALeague`, `State`.
+    pub fn order_event(&self, by: &Manager, id: EventId, order: EventOrder) -> Result<Event> {
         use EventState::{CalledOff, Open, Paused, Running};
-        self.expect_manager(guild, by)?;
-        let event = self.event_of(guild, id)?;
+        self.expect_manager(by)?;
+        let event = self.event_of(by.guild, id)?;
         let (store, now) = (self.store(), self.now());
         let (name, state) = (event.terms.name, event.state);
         let of_seasons = matches!(order, EventOrder::LastSeason | EventOrder::MoreSeasons);
-        if of_seasons && event.season.is_none() {
-            return Err(EventError::NotALeague { name }.into());
-        }
+        ensure!(!of_seasons || event.season.is_some(), EventError::NotALeague { name });
         let change = |from: &[_], to, news| store.change_event(id, from, to, news, now);
         let done = match order {
-            EventOrder::Start => {
-                let least = event.terms.least;
-                if state == Open && (event.players.len() as u32) < least {
-                    return Err(EventError::TooFew { name, least }.into());
-                }
-                if state == Open {
-                    store.close_entries(id, now)?;
-                }
-                state == Open
+            EventOrder::Start if state == Open => {
+                let (joined, least) = (event.players.len() as u32, event.terms.least);
+                ensure!(joined >= least, EventError::TooFew { name, least });
+                store.close_entries(id, now)?;
+                true
             }
+            EventOrder::Start => false,
             EventOrder::Pause => change(&[Running], Paused, NewsKind::Paused)?,
             EventOrder::Resume => {
-                let moved = event.place_gone && store.move_event(id, here, now)?;
+                let moved = event.place_gone && store.move_event(id, by.channel, now)?;
                 change(&[Paused], Running, NewsKind::Resumed)? || moved
             }
             EventOrder::End => change(&[Open, Running, Paused], CalledOff, NewsKind::Ended)?,
@@ -87,30 +74,25 @@ impl App {
                 changed || event.season.is_some_and(|it| it.goes_on == goes_on)
             }
         };
-        if !done {
-            return Err(EventError::State { name, state }.into());
-        }
+        ensure!(done, EventError::State { name, state });
         self.wake_poster();
-        self.event_of(guild, id)
+        self.event_of(by.guild, id)
     }
 
     /// Excludes a player from an event, with a reason that is shown. Fails with `NotAManager`,
     /// `Reason`, `NoSuchEvent`, `NotIn`, `State`.
     pub fn exclude_from_event(
         &self,
-        guild: GuildId,
         by: &Manager,
         id: EventId,
         player: &Person,
         reason: &str,
     ) -> Result<EventPlayer> {
-        self.expect_manager(guild, by)?;
+        self.expect_manager(by)?;
         let reason = tidy_reason(reason)?;
-        let event = self.event_of(guild, id)?;
+        let event = self.event_of(by.guild, id)?;
         let (name, state) = (event.terms.name, event.state);
-        if state.is_over() {
-            return Err(EventError::State { name, state }.into());
-        }
+        ensure!(!state.is_over(), EventError::State { name, state });
         let is_in = |it: &EventPlayer| it.withdrawn_at.is_none() && it.person.id == player.id;
         let entry = event.players.into_iter().find(is_in);
         let left = self.store().leave(Contest::Event(id), player.id, Some(&reason), self.now())?;
@@ -127,19 +109,18 @@ impl App {
     /// `NoEventMatch`, `MatchRuns`, `BuiltOn`, `DecidedBy`.
     pub fn adjust_result(
         &self,
-        guild: GuildId,
         by: &Manager,
         match_id: MatchId,
         result: PairingResult,
         reason: &str,
     ) -> Result<Event> {
-        self.expect_manager(guild, by)?;
+        self.expect_manager(by)?;
         let reason = tidy_reason(reason)?;
         let unknown = || Error::from(EventError::NoEventMatch(match_id));
         let found = self.store().pairing_of_match(match_id)?;
         let (id, number) = found.ok_or_else(unknown)?;
         loop {
-            let event = self.event_of(guild, id).map_err(|_| unknown())?;
+            let event = self.event_of(by.guild, id).map_err(|_| unknown())?;
             let pairing = event.pairings.iter().find(|it| it.number == number);
             let is_over = |it: &&Pairing| it.played.is_some_and(|played| played.ended.is_some());
             let Some(pairing) = pairing.filter(is_over) else {
@@ -161,7 +142,7 @@ impl App {
             // Else it has gone on meanwhile.
             if store.adjust_pairing(id, number, (result, &reason, own), known, now)? {
                 self.wake_poster();
-                return self.event_of(guild, id);
+                return self.event_of(by.guild, id);
             }
         }
     }

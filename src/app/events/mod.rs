@@ -9,7 +9,6 @@ mod advance;
 mod create;
 mod find;
 mod half_bye;
-mod league;
 mod manage;
 mod news;
 mod report;

@@ -14,7 +14,6 @@ const HANDED_ON: Duration = Duration::from_secs(5);
 /// Of so many matches that begin at once, each is linked; of more there is no room for that.
 const MOST_LINKED: usize = 16;
 
-/// News of an event to be posted.
 #[derive(Clone, Debug)]
 pub struct EventPost {
     pub event: EventId,

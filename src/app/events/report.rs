@@ -73,25 +73,20 @@ impl App {
         Ok(Some(ReportPost { organizer, text, client: settings.seen_locale }))
     }
 
-    /// Whether there are reports about the events of a server that somebody may read.
-    pub fn has_reports(&self, guild: GuildId, by: &Manager) -> Result<bool> {
-        match self.expect_manager(guild, by) {
-            Ok(()) => Ok(self.store().has_reports(guild, by.person.id)?),
+    /// Whether there are reports about the events of the server that somebody may read.
+    pub fn has_reports(&self, by: &Manager) -> Result<bool> {
+        match self.expect_manager(by) {
+            Ok(()) => Ok(self.store().has_reports(by.guild, by.person.id)?),
             Err(Error::Event(EventError::NotAManager)) => Ok(false),
             Err(error) => Err(error),
         }
     }
 
-    /// The newest reports about the events of a server, but for those of the reader's own matches.
-    /// Fails with `NotAManager`.
-    pub fn event_reports(
-        &self,
-        guild: GuildId,
-        by: &Manager,
-        locale: Locale,
-    ) -> Result<Vec<ReportLines>> {
-        self.expect_manager(guild, by)?;
-        let rows = self.store().read_reports(guild, by.person.id, LISTED)?;
+    /// The newest reports about the events of the server, but for those of the reader's own
+    /// matches. Fails with `NotAManager`.
+    pub fn event_reports(&self, by: &Manager, locale: Locale) -> Result<Vec<ReportLines>> {
+        self.expect_manager(by)?;
+        let rows = self.store().read_reports(by.guild, by.person.id, LISTED)?;
         rows.into_iter().map(|row| self.report_lines(row, locale)).collect()
     }
 
@@ -99,15 +94,14 @@ impl App {
     /// not known who is one: it is forgotten. Fails with `NotAManager`, `NoReport`.
     pub fn close_report(
         &self,
-        guild: Option<GuildId>,
-        by: &Manager,
+        by: PlayerId,
+        manager: Option<&Manager>,
         event: EventId,
         number: u32,
     ) -> Result<()> {
-        if let Some(guild) = guild {
-            self.expect_manager(guild, by)?;
-        }
-        let closed = (self.store()).close_report(event, number, by.person.id, guild)?;
+        manager.map_or(Ok(()), |manager| self.expect_manager(manager))?;
+        let guild = manager.map(|manager| manager.guild);
+        let closed = self.store().close_report(event, number, by, guild)?;
         if closed { Ok(()) } else { Err(EventError::NoReport.into()) }
     }
 

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use super::create::{DEFAULT_AT_ONCE, DEFAULT_HOURS, terms_of};
 use crate::offers::own_start;
-use crate::{App, EventError, Result};
+use crate::{App, EventError, Result, ensure};
 use locale::{Locale, say};
-use model::{ChannelId, DraftId, EventId, GuildId, Manager, Person, PlayerId};
+use model::{ChannelId, DraftId, EventId, GuildId, Manager};
 use notation::game_name;
 use rules::{Game, Position};
 use store::{DraftCreated, MOST_EVENTS, NewEvent};
@@ -23,7 +23,7 @@ pub struct EventSetup {
     /// What it is called unless a name is typed.
     pub default_name: String,
     /// What would be announced, or why it cannot be: a sentence.
-    pub preview: std::result::Result<EventView, String>,
+    pub preview: Result<EventView, String>,
     pub locale: Locale,
 }
 
@@ -45,37 +45,29 @@ impl EventSetup {
 }
 
 impl App {
-    /// Begins to set up an event that is to be announced in this channel, with what is known of it
-    /// already and the position in which its matches begin; `None`: the usual start. Fails with
-    /// `NotAManager`, `StartOver`.
+    /// Begins to set up an event that is to be announced where the organizer asks, with what is
+    /// known of it already and the position in which its matches begin; `None`: the usual start.
+    /// Fails with `NotAManager`, `StartOver`.
     pub fn set_up_event(
         &self,
-        guild: GuildId,
-        channel: ChannelId,
         by: &Manager,
         mut draft: EventDraft,
         start: Option<&Position>,
         locale: Locale,
     ) -> Result<EventSetup> {
-        self.expect_manager(guild, by)?;
+        self.expect_manager(by)?;
         draft.matches.start_fen = own_start(start)?;
         let (store, now) = (self.store(), self.now());
-        let id = store.new_draft(guild, channel, &by.person, &draft, now)?;
-        self.event_setup(guild, &by.person, id, locale)
+        let id = store.new_draft(by.guild, by.channel, &by.person, &draft, now)?;
+        self.event_setup(by, id, locale)
     }
 
-    /// An event that a person is setting up. Fails with `NoDraft`.
-    pub fn event_setup(
-        &self,
-        guild: GuildId,
-        by: &Person,
-        id: DraftId,
-        locale: Locale,
-    ) -> Result<EventSetup> {
-        let (channel, draft) = self.draft_of(guild, by.id, id)?;
-        let default_name = self.default_name(guild, draft.matches.game)?;
+    /// An event that somebody is setting up. Fails with `NoDraft`.
+    pub fn event_setup(&self, by: &Manager, id: DraftId, locale: Locale) -> Result<EventSetup> {
+        let (channel, draft) = self.draft_of(by, id)?;
+        let default_name = self.default_name(by.guild, draft.matches.game)?;
         let preview = self
-            .not_made(guild, channel, by, &draft, &default_name)
+            .not_made(by, channel, &draft, &default_name)
             .map(|event| EventView::of(&event, self.now(), locale))
             .map_err(|error| error.sentence(locale));
         Ok(EventSetup { id, draft, default_name, preview, locale })
@@ -85,13 +77,12 @@ impl App {
     /// Fails with `NoDraft`.
     pub fn change_setup(
         &self,
-        guild: GuildId,
-        by: &Person,
+        by: &Manager,
         id: DraftId,
         change: impl FnOnce(&mut EventDraft),
         locale: Locale,
     ) -> Result<EventSetup> {
-        let (_, mut draft) = self.draft_of(guild, by.id, id)?;
+        let (_, mut draft) = self.draft_of(by, id)?;
         let game = draft.matches.game;
         change(&mut draft);
         // A start is one of its game.
@@ -99,22 +90,20 @@ impl App {
             draft.matches.start_fen = None;
         }
         draft.typed.retain(|_, text| !text.trim().is_empty());
-        if !self.store().change_draft(id, &draft, self.now())? {
-            return Err(EventError::NoDraft.into());
-        }
-        self.event_setup(guild, by, id, locale)
+        ensure!(self.store().change_draft(id, &draft, self.now())?, EventError::NoDraft);
+        self.event_setup(by, id, locale)
     }
 
     /// Creates the event that was set up, and announces it. Fails with `NotAManager`, `NoDraft`,
     /// `TooMany`, and what is wrong with it.
-    pub fn create_set_up(&self, guild: GuildId, by: &Manager, id: DraftId) -> Result<Event> {
-        self.expect_manager(guild, by)?;
-        let (channel, draft) = self.draft_of(guild, by.person.id, id)?;
-        let default_name = self.default_name(guild, draft.matches.game)?;
-        let event = self.not_made(guild, channel, &by.person, &draft, &default_name)?;
+    pub fn create_set_up(&self, by: &Manager, id: DraftId) -> Result<Event> {
+        self.expect_manager(by)?;
+        let (channel, draft) = self.draft_of(by, id)?;
+        let default_name = self.default_name(by.guild, draft.matches.game)?;
+        let event = self.not_made(by, channel, &draft, &default_name)?;
         let new = NewEvent {
             terms: &event.terms,
-            guild,
+            guild: by.guild,
             channel,
             organizer: &by.person,
             closes_at: event.closes_at,
@@ -122,20 +111,16 @@ impl App {
         match self.store().create_from_draft(id, &new, self.now())? {
             DraftCreated::Done(id) => {
                 self.wake_poster();
-                self.event_of(guild, id)
+                self.event_of(by.guild, id)
             }
             DraftCreated::Gone => Err(EventError::NoDraft.into()),
             DraftCreated::TooMany => Err(EventError::TooMany { most: MOST_EVENTS }.into()),
         }
     }
 
-    fn draft_of(
-        &self,
-        guild: GuildId,
-        by: PlayerId,
-        id: DraftId,
-    ) -> Result<(ChannelId, EventDraft)> {
-        Ok(self.store().event_draft(guild, id, by)?.ok_or(EventError::NoDraft)?)
+    fn draft_of(&self, by: &Manager, id: DraftId) -> Result<(ChannelId, EventDraft)> {
+        let draft = self.store().event_draft(by.guild, id, by.person.id)?;
+        Ok(draft.ok_or(EventError::NoDraft)?)
     }
 
     /// Everyone will see it, in the language of the server.
@@ -147,16 +132,15 @@ impl App {
     /// An event as it would be if it were created now.
     fn not_made(
         &self,
-        guild: GuildId,
+        by: &Manager,
         channel: ChannelId,
-        by: &Person,
         draft: &EventDraft,
         default_name: &str,
     ) -> Result<Event> {
         let (terms, hours) = terms_of(draft, default_name)?;
         let host = (terms.format == EventFormat::Simul).then(|| EventPlayer {
             number: HOST,
-            person: by.clone(),
+            person: by.person.clone(),
             seed: None,
             division: None,
             withdrawn_at: None,
@@ -167,7 +151,7 @@ impl App {
         Ok(Event {
             id: EventId(0),
             terms,
-            guild,
+            guild: by.guild,
             channel,
             anchor: None,
             thread: None,

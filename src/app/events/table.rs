@@ -2,7 +2,7 @@
 //! pairing programs.
 
 use super::create::HOST;
-use crate::{App, EventError, Picture, Result};
+use crate::{App, EventError, Picture, Result, ensure};
 use locale::{Conjunction, Locale, say};
 use model::{Contest, EventId, short};
 use pairing::{
@@ -20,7 +20,6 @@ const MOST_DRAWN: usize = 10;
 /// No table of a division has more rows.
 const MOST_ROWS: usize = 64;
 
-/// The table of an event.
 #[derive(Clone, Debug)]
 pub struct EventTable {
     pub id: EventId,
@@ -79,9 +78,8 @@ impl App {
             self.store().event(id)?.ok_or(EventError::NoSuchEvent { text: id.to_string() })?;
         // Two may meet more than once in a round, or one may meet many.
         let is_roundless = matches!(event.terms.format, EventFormat::Knockout | EventFormat::Simul);
-        if is_roundless || event.pairings.is_empty() {
-            return Err(EventError::NoTrf { name: event.terms.name }.into());
-        }
+        let has_rounds = !is_roundless && !event.pairings.is_empty();
+        ensure!(has_rounds, EventError::NoTrf { name: event.terms.name });
         let mut parts = event.parts(Locale::English);
         let divisions = parts.len() as u32;
         let chosen = division.filter(|_| event.season.is_some()).or((divisions == 1).then_some(1));

@@ -6,7 +6,7 @@ use crate::{Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
 use notation::{ReadError, piece_name};
-use render::{BoardStyle, Mark, mate_marks};
+use render::{BoardStyle, Mark};
 use rules::{Game, Position, Square, Turn};
 use study::{Puzzle, PuzzleStepId, Task, TaskRef};
 
@@ -122,7 +122,6 @@ impl Exercise {
         board_picture(position, style, self.file_name.clone())
     }
 
-    /// Its board with marks.
     pub fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {
         self.draw(&self.position, &BoardStyle { marks, ..self.style() })
     }
@@ -141,14 +140,7 @@ impl Exercise {
     /// The board to which a line has led; where it is mate, with the squares where the King cannot
     /// go.
     pub fn end(&self, position: &Position, last: Option<&(Position, Turn)>) -> Picture {
-        let marks = mate_marks(position);
-        let style = BoardStyle {
-            last_turn: last.map(|(before, turn)| (before, *turn)),
-            legend: !marks.is_empty(),
-            marks,
-            ..self.style()
-        };
-        self.draw(position, &style)
+        self.draw(position, &self.style().at_end(position, last))
     }
 
     /// Its board with a turn that was refused: its way, and what stands against it, explained
@@ -185,7 +177,6 @@ impl Exercise {
         self.view(said, picture)
     }
 
-    /// The exercise with something said of it.
     pub fn view(self, said: String, picture: Picture) -> ExerciseView {
         let (introduction, movement) = (String::new(), Vec::new());
         ExerciseView { introduction, movement, said, picture, ..self.view }
@@ -193,7 +184,7 @@ impl Exercise {
 
     /// Reads a turn as generously as in a match, but for the order of half actions. Fails with
     /// `NotATurn` for talk.
-    pub fn read(&self, text: &str) -> Result<std::result::Result<Turn, ReadError>> {
+    pub fn read(&self, text: &str) -> Result<Result<Turn, ReadError>> {
         let is_near = || notation::is_like_turn_anywhere(text) || notation::is_almost_turn(text);
         Ok(match notation::read_typed_in_order(&self.position, text, self.locale()) {
             Err(ReadError::NotATurn) if is_near() => Err(ReadError::Unclear),

@@ -1,8 +1,9 @@
 //! A step of a puzzle as an exercise, and the solution board by board.
 
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
-use super::why::{about, gains, why};
-use crate::puzzles::{puzzle_for_everyone, rate_first_try};
+use super::why::{about, why};
+use crate::people::rate_first_try;
+use crate::puzzles::puzzle_for_everyone;
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
 use locale::{Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
@@ -247,7 +248,7 @@ impl App {
     }
 
     /// Shows the solution of a puzzle, which then counts as not solved if it was not before: the
-    /// board after so many of its turns. Fails with `NoSuchPuzzle`.
+    /// board after so many of its turns, or at its end. Fails with `NoSuchPuzzle`.
     pub fn show_solution(&self, by: PlayerId, id: PuzzleId, ply: usize) -> Result<SolutionView> {
         let puzzle = puzzle(id)?;
         let settings = self.settings(by)?;
@@ -256,7 +257,31 @@ impl App {
             let from = PuzzleStepId { puzzle: id, step: open.step as usize };
             self.note_puzzle(by, &puzzle, from, None, Some(false))?;
         }
-        solution(&puzzle, id, ply, settings)
+        let start = exercise(puzzle.clone(), PuzzleStepId { puzzle: id, step: 0 }, settings)?;
+        let locale = start.locale();
+        let of = puzzle.whole_line().len();
+        let ply = ply.min(of);
+        let (position, last) = puzzle.after(ply);
+        let picture = start.end(&position, last.as_ref());
+        let mut said = vec![match &last {
+            Some((before, turn)) => explain::announce(before, *turn, locale),
+            None => start.view.question,
+        }];
+        let own = last.filter(|(before, _)| before.turn() == puzzle.position.turn());
+        said.extend(own.and_then(|(before, turn)| puzzle.merits(&before, turn, locale)));
+        if ply == of {
+            said.extend(explain::material_won(&puzzle.position, &position, locale));
+            said.push(about(&puzzle, locale));
+        }
+        Ok(SolutionView {
+            puzzle: id,
+            heading: start.view.heading,
+            text: locale.sentences(said),
+            picture,
+            ply,
+            of,
+            is_over: position.status().is_over(),
+        })
     }
 }
 
@@ -264,7 +289,6 @@ fn number(step: usize) -> u32 {
     u32::try_from(step).unwrap_or(u32::MAX)
 }
 
-/// A board of the solution.
 #[derive(Clone, Debug)]
 pub struct SolutionView {
     pub puzzle: PuzzleId,
@@ -277,38 +301,4 @@ pub struct SolutionView {
     pub ply: usize,
     pub of: usize,
     pub is_over: bool,
-}
-
-/// The board after so many turns of the solution, or at its end.
-fn solution(
-    puzzle: &Puzzle,
-    id: PuzzleId,
-    ply: usize,
-    settings: PlayerSettings,
-) -> Result<SolutionView> {
-    let start = exercise(puzzle.clone(), PuzzleStepId { puzzle: id, step: 0 }, settings)?;
-    let locale = start.locale();
-    let of = puzzle.whole_line().len();
-    let ply = ply.min(of);
-    let (position, last) = puzzle.after(ply);
-    let picture = start.end(&position, last.as_ref());
-    let mut said = vec![match &last {
-        Some((before, turn)) => explain::announce(before, *turn, locale),
-        None => start.view.question,
-    }];
-    let own = last.filter(|(before, _)| before.turn() == puzzle.position.turn());
-    said.extend(own.and_then(|(before, turn)| gains(puzzle, &before, turn, locale)));
-    if ply == of {
-        said.extend(explain::material_won(&puzzle.position, &position, locale));
-        said.push(about(puzzle, locale));
-    }
-    Ok(SolutionView {
-        puzzle: id,
-        heading: start.view.heading,
-        text: locale.sentences(said),
-        picture,
-        ply,
-        of,
-        is_over: position.status().is_over(),
-    })
 }

@@ -3,7 +3,7 @@
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
 use crate::playing::pictures::turns_of;
 use crate::teaching::{kanji_key, piece_choice};
-use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, rules_cards};
+use crate::{Error, MenuChoice, Picture, PlayerSettings, Result, ensure, rules_cards};
 use locale::{Conjunction, Locale, say};
 use notation::{color_name, game_name, piece_name};
 use render::{BoardStyle, Mark};
@@ -157,9 +157,7 @@ pub(super) fn judge(
         }),
         &Asked::Square(wanted) => {
             let Some(square) = square_named(position, text) else {
-                if !notation::is_like_turn_anywhere(text) {
-                    return Err(Error::not_a_turn(text));
-                }
+                ensure!(notation::is_like_turn_anywhere(text), Error::not_a_turn(text));
                 let said = say!(exercise.locale(), "learn-square-wanted");
                 return Ok(Verdict::Wrong(said, Vec::new()));
             };

@@ -3,13 +3,11 @@
 
 use super::exercise::Exercise;
 use crate::Picture;
-use explain::{Gains, gains_in_words, material_won};
+use explain::material_won;
 use locale::{Conjunction, Locale, say};
 use notation::algebraic;
 use rules::{Position, Turn};
 use study::{Puzzle, PuzzleStepId};
-
-const MOST_GAINS: usize = 2;
 
 /// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the
 /// puzzle was about; with the board at the end.
@@ -28,7 +26,7 @@ pub(super) fn why(
     }
     let mut sentences = Vec::new();
     if line.len() == 1 {
-        sentences.extend(gains(puzzle, &exercise.position, turn, locale));
+        sentences.extend(puzzle.merits(&exercise.position, turn, locale));
     } else {
         sentences.push(line_text(&puzzle.position, &line, locale));
     }
@@ -55,41 +53,4 @@ pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
     let names = puzzle.themes.iter();
     let names = names.map(|theme| theme.name_in(puzzle.position.game(), locale));
     say!(locale, "puzzle-about", themes = locale.list(names, Conjunction::And))
-}
-
-/// What one of the solver's turns does that its words do not say, where the puzzle is not about
-/// mate.
-pub(super) fn gains(
-    puzzle: &Puzzle,
-    position: &Position,
-    turn: Turn,
-    locale: Locale,
-) -> Option<String> {
-    let gains = Gains { position, line: &[turn], mates: None, threat: None };
-    let mut gains = gains.reasons();
-    gains.retain(|gain| !gain.is_seen());
-    gains.truncate(MOST_GAINS);
-    let merits = locale.list(gains_in_words(&gains, position.game(), locale), Conjunction::And);
-    let is_worth_saying = !gains.is_empty() && puzzle.mates_in().is_none();
-    is_worth_saying.then(|| say!(locale, "hint-merits", merits))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::Game;
-
-    #[test]
-    fn what_a_turn_does_is_told_where_its_words_do_not_and_no_mate_follows() {
-        let told = |themes: &str| {
-            let line =
-                format!("1\t1000\t{themes}\t1k6/8/7l/8/8/8/8/2R4K w - - 0 1\tc1c6\t\t\t\t\t1.0.0");
-            let puzzle = Puzzle::read(Game::MightyLion, &line).unwrap();
-            let turn = puzzle.steps[0].accepted[0];
-            gains(&puzzle, &puzzle.position, turn, Locale::English)
-        };
-        let attack = "It attacks the Lion on h6.";
-        assert_eq!(told("material").as_deref(), Some(attack));
-        assert_eq!(told("mate-1"), None);
-    }
 }

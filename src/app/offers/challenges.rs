@@ -1,7 +1,7 @@
 //! Challenges: whether one is welcome, making, finding, accepting, declining and taking them back.
 
 use super::begin::{expect_open, new_match};
-use crate::{App, ChallengesFrom, Error, Result};
+use crate::{App, ChallengesFrom, Error, Result, ensure};
 use model::{
     Challenge, ChallengeId, ChallengeOptions, ChallengeState, ChannelId, ChannelSeat, GuildId,
     MOST_RATED_A_DAY, Match, MatchOrigin, MatchTerms, MessageId, Person, Place, PlayerId, Seat,
@@ -25,10 +25,8 @@ pub(crate) fn terms_in(
 ) -> Result<MatchTerms> {
     let time = time_in(days, bonus)?;
     let start_fen = own_start(start)?;
-    match rated && start_fen.is_some() {
-        true => Err(Error::RatedStart),
-        false => Ok(MatchTerms { game, start_fen, time, rated }),
-    }
+    ensure!(!rated || start_fen.is_none(), Error::RatedStart);
+    Ok(MatchTerms { game, start_fen, time, rated })
 }
 
 /// The FEN of a position in which a match is to begin; `None` for the usual start.
@@ -55,9 +53,7 @@ impl App {
         mut new: ChallengeOptions,
         team: Option<ChannelSeat>,
     ) -> Result<Challenge> {
-        if new.opponent.as_ref().is_some_and(|opponent| opponent.id == by.id) {
-            return Err(Error::ChallengeSelf);
-        }
+        ensure!(new.opponent.as_ref().is_none_or(|it| it.id != by.id), Error::ChallengeSelf);
         let terms = terms_in(new.game, new.start.as_deref(), (new.days, new.bonus), new.rated)?;
         // A button may name somebody known by the id alone.
         if let Some(opponent) = new.opponent.as_mut().filter(|it| it.name.is_empty())
@@ -135,9 +131,7 @@ impl App {
     /// `OwnChallenge`, `ChallengeForAnother`, `OpenChallenge`.
     pub fn decline(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let open = self.answerable(challenge, by)?;
-        if open.opponent.is_none() {
-            return Err(Error::OpenChallenge);
-        }
+        ensure!(open.opponent.is_some(), Error::OpenChallenge);
         self.close(challenge, ChallengeState::Declined)
     }
 
@@ -145,21 +139,15 @@ impl App {
     /// `NotChallenger`.
     pub fn cancel(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let found = self.challenge_by_id(challenge)?;
-        if found.challenger.id != by {
-            return Err(Error::NotChallenger { challenger: found.challenger });
-        }
+        ensure!(found.challenger.id == by, Error::NotChallenger { challenger: found.challenger });
         self.close(challenge, ChallengeState::Cancelled)
     }
 
     /// The challenge, if `by` is one who may answer it.
     fn answerable(&self, challenge: ChallengeId, by: PlayerId) -> Result<Challenge> {
         let found = self.challenge_by_id(challenge)?;
-        if found.state != ChallengeState::Open {
-            return Err(Error::ChallengeClosed(found.state));
-        }
-        if found.challenger.id == by {
-            return Err(Error::OwnChallenge);
-        }
+        ensure!(found.state == ChallengeState::Open, Error::ChallengeClosed(found.state));
+        ensure!(found.challenger.id != by, Error::OwnChallenge);
         match &found.opponent {
             Some(opponent) if opponent.id != by => {
                 Err(Error::ChallengeForAnother { opponent: opponent.clone() })

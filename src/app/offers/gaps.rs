@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::make_offer::Offered;
 use crate::playing::expect_running;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{
     JobKind, Match, MatchSelector, OfferId, OfferKind, Outcome, PlayerId, Seat, ShownBoard,
 };
@@ -52,9 +52,7 @@ impl App {
         kind: OfferKind,
     ) -> Result<Offered> {
         let (game_match, _) = self.own_running_match(by, which)?;
-        if game_match.gap.is_none() {
-            return Err(Error::NoGap(game_match.id));
-        }
+        ensure!(game_match.gap.is_some(), Error::NoGap(game_match.id));
         // A channel is not asked.
         if game_match.is_practice() || game_match.channel_seat().is_some() {
             let game_match = self.settle_gap(&game_match, kind, None)?;

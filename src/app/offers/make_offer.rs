@@ -6,7 +6,7 @@
 //! and a rematch is offered only after it.
 
 use crate::playing::{expect_running, expect_whole};
-use crate::{App, EngineAnswer, Error, Result};
+use crate::{App, EngineAnswer, Error, Result, ensure};
 use locale::{Locale, say};
 use model::{
     JobKind, Match, MatchSelector, Offer, OfferId, OfferKind, OfferState, Outcome, PlayerId, Seat,
@@ -14,7 +14,6 @@ use model::{
 use rules::Color;
 use store::{EndIf, NewJob, NewOffer, OfferTaken, Takeback};
 
-/// What came of an offer.
 #[derive(Clone, Debug)]
 pub enum Offered {
     /// The offer is made; it is posted in the match's place.
@@ -132,12 +131,8 @@ impl App {
         let offer = self.store().offer(offer)?.ok_or(Error::OfferClosed)?;
         let game_match = self.match_by_id(offer.match_id)?;
         let color = game_match.color_of(by).ok_or(Error::OfferForAnother)?;
-        if offer.state != OfferState::Open {
-            return Err(Error::OfferClosed);
-        }
-        if offer.player == by {
-            return Err(Error::OwnOffer);
-        }
+        ensure!(offer.state == OfferState::Open, Error::OfferClosed);
+        ensure!(offer.player != by, Error::OwnOffer);
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
             self.accept_offer(&offer)?
@@ -196,14 +191,12 @@ impl App {
     }
 }
 
-/// How an offer was answered.
 #[derive(Clone, Debug)]
 pub struct OfferAnswer {
     /// The match, or the new one of a rematch.
     pub game_match: Match,
     pub kind: OfferKind,
     pub accepted: bool,
-    /// Who answered.
     pub by: Seat,
     pub locale: Locale,
 }

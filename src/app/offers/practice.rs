@@ -1,7 +1,7 @@
 //! `/practice`: a match against the engine.
 
 use super::begin::{expect_open, new_match};
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{
     ColorChoice, MOST_PRACTICE, Match, MatchOrigin, Person, Place, PlayerId, Seat, in_range,
     named_start,
@@ -73,10 +73,9 @@ impl App {
     /// Refuses another practice match to somebody who has as many running as may be. Fails with
     /// `TooManyPractice`.
     pub fn expect_room_for_practice(&self, by: PlayerId) -> Result<()> {
-        match self.store().running_practice_of(by)?.len() < MOST_PRACTICE as usize {
-            true => Ok(()),
-            false => Err(self.too_many_practice(by)?),
-        }
+        let running = self.store().running_practice_of(by)?.len();
+        ensure!(running < MOST_PRACTICE as usize, self.too_many_practice(by)?);
+        Ok(())
     }
 
     fn too_many_practice(&self, by: PlayerId) -> Result<Error> {

@@ -5,7 +5,7 @@
 use super::begin::new_match;
 use super::make_offer::Offered;
 use crate::playing::read_fen;
-use crate::{App, DuelError, Error, Result};
+use crate::{App, DuelError, Error, Result, ensure};
 use model::{
     Match, MatchId, MatchOrigin, MatchSelector, Offer, OfferKind, Place, PlayerId, Rematch,
 };
@@ -22,15 +22,9 @@ impl App {
     pub fn offer_rematch(&self, by: PlayerId, which: MatchSelector) -> Result<Offered> {
         let kind = OfferKind::Rematch;
         let game_match = self.ended_match(by, which)?;
-        if game_match.outcome.is_none() {
-            return Err(Error::MatchRuns(game_match.id));
-        }
-        if game_match.color_of(by).is_none() {
-            return Err(Error::NotAPlayer(game_match.id));
-        }
-        if !game_match.may_have_rematch() {
-            return Err(DuelError::NoRematch(game_match.id).into());
-        }
+        ensure!(game_match.outcome.is_some(), Error::MatchRuns(game_match.id));
+        ensure!(game_match.color_of(by).is_some(), Error::NotAPlayer(game_match.id));
+        ensure!(game_match.may_have_rematch(), DuelError::NoRematch(game_match.id));
         self.expect_no_rematch(game_match.id)?;
         if game_match.is_practice() {
             self.expect_room_for_practice(by)?;

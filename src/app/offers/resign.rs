@@ -1,7 +1,7 @@
 //! Giving up, and calling a match off before it has really begun.
 
 use crate::playing::expect_running;
-use crate::{App, DuelError, Error, EventError, Result};
+use crate::{App, DuelError, Error, EventError, Result, ensure};
 use locale::say;
 use model::{BOTH_HAVE_PLAYED, Match, MatchId, MatchSelector, Outcome, PlayerId};
 use rules::Color;
@@ -42,12 +42,8 @@ impl App {
     /// to be posted. Fails with `TooLateToAbort`, `NoAbort`, `MatchOver`, `NoSuchMatch`.
     pub fn abort(&self, by: PlayerId, match_id: MatchId) -> Result<Match> {
         let (game_match, _) = self.own_match(by, match_id)?;
-        if game_match.event.is_some() {
-            return Err(EventError::NoAbort(match_id).into());
-        }
-        if game_match.duel.is_some() {
-            return Err(DuelError::NoAbort(match_id).into());
-        }
+        ensure!(game_match.event.is_none(), EventError::NoAbort(match_id));
+        ensure!(game_match.duel.is_none(), DuelError::NoAbort(match_id));
         let early = Some(EndIf::Before(BOTH_HAVE_PLAYED));
         let aborted = self.end_match(&game_match, early, Outcome::ABORTED)?;
         let game_match = self.ended(match_id, aborted)?;

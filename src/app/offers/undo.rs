@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::make_offer::Offered;
 use crate::playing::{expect_running, expect_whole};
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{BoardRef, JobKind, Match, MatchSelector, MessageId, PlayerId};
 use rules::Color;
 use store::{NewJob, Undo};
@@ -31,9 +31,7 @@ impl App {
                 self.offer_takeback(by, which)?;
             return Ok(game_match);
         }
-        if game_match.channel_seat().is_some() {
-            return Err(Error::ChannelOpponent);
-        }
+        ensure!(game_match.channel_seat().is_none(), Error::ChannelOpponent);
         self.expect_undoable(&game_match, color, at)?;
         let before = game_match.ply - 1;
         let undone = self.store().undo(
@@ -79,19 +77,13 @@ impl App {
                 false => Error::Stale { match_id: id },
             });
         }
-        if info.ply == 0 {
-            return Err(Error::NothingToTakeBack(id));
-        }
+        ensure!(info.ply > 0, Error::NothingToTakeBack(id));
         if info.is_undone_to(info.ply) || info.taken_back_to == Some(info.ply) {
             // The answer was undone or taken back, but it was there.
             return Err(Error::UndoAnswered(id));
         }
-        if info.is_undone_to(info.ply - 1) {
-            return Err(Error::UndoneBefore(id));
-        }
-        if self.now() > info.moving_since.after(UNDO_TIME) {
-            return Err(Error::UndoTooLate(id));
-        }
+        ensure!(!info.is_undone_to(info.ply - 1), Error::UndoneBefore(id));
+        ensure!(self.now() <= info.moving_since.after(UNDO_TIME), Error::UndoTooLate(id));
         Ok(())
     }
 }

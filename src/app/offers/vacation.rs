@@ -4,7 +4,7 @@
 //! The year is that of the calendar in UTC. Each day is spent from the year in which it begins, one
 //! that has begun as a whole, and nothing is carried over.
 
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use locale::{Locale, say};
 use model::{Match, PlayerId, Time, Vacation};
 
@@ -31,18 +31,15 @@ impl VacationView {
     }
 }
 
-/// A vacation that has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct VacationTaken {
     pub until: Time,
     /// In how many matches the player has a clock.
     pub clocks: u32,
-    /// What is left.
     pub view: VacationView,
 }
 
 impl App {
-    /// How the vacation of a player stands.
     pub fn vacation(&self, by: PlayerId) -> Result<VacationView> {
         let now = self.now();
         let vacations = self.store().vacations(by, now.start_of_year())?;
@@ -77,12 +74,9 @@ impl App {
 
     /// Ends the vacation of a player now. Fails with `NoVacation`.
     pub fn end_vacation(&self, by: PlayerId) -> Result<VacationView> {
-        if self.store().end_vacation(by, self.now())? {
-            self.wake_poster();
-            self.vacation(by)
-        } else {
-            Err(Error::NoVacation)
-        }
+        ensure!(self.store().end_vacation(by, self.now())?, Error::NoVacation);
+        self.wake_poster();
+        self.vacation(by)
     }
 
     /// Takes a day of vacation for the player to move, who is out of time, if they wish so and have
@@ -114,9 +108,7 @@ fn expect_days_left(before: &[Vacation], wanted: Vacation, of: u32, now: Time) -
     for year in wanted.began.year()..=wanted.ends.year() {
         let days = wanted.days_in(year);
         let left = of.saturating_sub(days_in(before, year));
-        if days > left {
-            return Err(Error::VacationDays { days: days.into(), year, left });
-        }
+        ensure!(days <= left, Error::VacationDays { days: days.into(), year, left });
     }
     Ok(())
 }

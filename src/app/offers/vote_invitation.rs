@@ -18,23 +18,21 @@ use store::{EndIf, NewJob, NewMatch};
 pub(crate) const WAITS_FOR_CHANNEL: Duration = Duration::from_hours(7 * 24);
 
 impl App {
-    /// Invites a channel of another server in the name of this one, by a code. It takes the place
-    /// of the channel's earlier invitation. Fails with `NotAManager`, `VoteHours`, `VoteCount`,
-    /// `ChannelPlays`.
+    /// Invites a channel of another server in the name of the one where the organizer asks, by a
+    /// code. It takes the place of the channel's earlier invitation. Fails with `NotAManager`,
+    /// `VoteHours`, `VoteCount`, `ChannelPlays`.
     pub fn invite_to_vote(
         &self,
-        guild: GuildId,
-        channel: ChannelId,
-        server: &str,
         by: &Manager,
+        server: &str,
         new: &NewVoteMatch,
     ) -> Result<VoteInvitation> {
-        self.expect_manager(guild, by)?;
-        let seat = new.seat(place_of(guild, channel))?;
+        self.expect_manager(by)?;
+        let seat = new.seat(by.channel)?;
         self.expect_room_to_vote(seat.home())?;
         let invitation = VoteInvitation {
             code: new_code(),
-            guild,
+            guild: by.guild,
             server: tidy_server_name(server),
             seat,
             game: new.game,
@@ -47,40 +45,35 @@ impl App {
 
     /// To what a code invites a server, for its organizers to look at before they accept. Fails
     /// with `NotAManager`, `NoInvitation`, `OwnInvitation`.
-    pub fn invitation_to_vote(
-        &self,
-        guild: GuildId,
-        by: &Manager,
-        code: &str,
-    ) -> Result<VoteInvitation> {
-        self.expect_manager(guild, by)?;
+    pub fn invitation_to_vote(&self, by: &Manager, code: &str) -> Result<VoteInvitation> {
+        self.expect_manager(by)?;
         match self.store().vote_invitation(&typed_code(code), self.now())? {
             None => Err(Error::NoInvitation { text: cut_text(code) }),
-            Some(invitation) if invitation.guild == guild => Err(Error::OwnInvitation),
+            Some(invitation) if invitation.guild == by.guild => Err(Error::OwnInvitation),
             Some(invitation) => Ok(invitation),
         }
     }
 
-    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for a channel,
-    /// and returns the match of its server. Fails with `NotAManager`, `NoInvitation`,
-    /// `OwnInvitation`, `ChannelPlays`, `RivalPlays`.
+    /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for the channel
+    /// where the organizer asks, by what it belongs to and is called, and returns the match of its
+    /// server. Fails with `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`,
+    /// `RivalPlays`.
     pub fn accept_to_vote(
         &self,
-        guild: GuildId,
-        (channel, parent, name): (ChannelId, Option<ChannelId>, &str),
-        server: &str,
         by: &Manager,
+        (parent, name): (Option<ChannelId>, &str),
+        server: &str,
         code: &str,
     ) -> Result<Match> {
-        let invitation = self.invitation_to_vote(guild, by, code)?;
-        let home = invitation.seat.clone();
+        let invitation = self.invitation_to_vote(by, code)?;
+        let (home, channel) = (invitation.seat.clone(), by.channel);
         let away = ChannelSeat { channel, parent, name: name.to_owned(), terms: home.terms };
         let rooms = [home.home(), away.home()];
         self.expect_room_for_both(rooms)?;
         let color = invitation.color.decide();
         let (own, rival) = (tidy_server_name(server), invitation.server.clone());
         let inviting = (invitation.guild, home, color, own);
-        let accepting = (guild, away, !color, rival);
+        let accepting = (by.guild, away, !color, rival);
         let pair = [self.half(&invitation, inviting), self.half(&invitation, accepting)];
         let begun = self.store().begin_pair(&invitation.code, &pair, self.now())?;
         let Some(begun) = begun else {
@@ -108,7 +101,8 @@ impl App {
         (guild, seat, color, rival): (GuildId, ChannelSeat, Color, String),
     ) -> (NewMatch, Vec<NewJob>) {
         let (origin, start) = (MatchOrigin::Invitation, Position::start(invitation.game));
-        let (place, rival) = (place_of(guild, seat.channel), Seat::Server(rival));
+        let place = Place { guild: Some(guild), channel: seat.channel, anchor: None };
+        let rival = Seat::Server(rival);
         let new = NewMatch {
             time: Some(TimeControl::of_days(days_for(invitation.seat.terms.hours))),
             turns_after: self.newest_message(),
@@ -127,8 +121,4 @@ impl App {
             self.end_match(info, Some(EndIf::UnreachableSince(since)), Outcome::CHANNEL_LOST)
         })
     }
-}
-
-fn place_of(guild: GuildId, channel: ChannelId) -> Place {
-    Place { guild: Some(guild), channel, anchor: None }
 }

@@ -1,7 +1,7 @@
 //! `/vote-match`: a channel against the engine, or against a person.
 
 use super::begin::new_match;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{
     Challenge, ChallengeOptions, ChannelId, ChannelSeat, ColorChoice, MOST_VOTE_MATCHES, Match,
     MatchOrigin, Person, Place, Seat, VoteTerms, days_for, in_range,
@@ -14,7 +14,6 @@ const DEFAULT_HOURS: i64 = 24;
 /// How strong the engine is where nobody says.
 const DEFAULT_LEVEL: i64 = 3;
 
-/// A match of a channel.
 #[derive(Clone, Debug)]
 pub struct NewVoteMatch {
     pub game: Game,
@@ -30,11 +29,11 @@ pub struct NewVoteMatch {
 }
 
 impl NewVoteMatch {
-    pub(super) fn seat(&self, place: Place) -> Result<ChannelSeat> {
+    pub(super) fn seat(&self, channel: ChannelId) -> Result<ChannelSeat> {
         let hours = self.hours.unwrap_or(DEFAULT_HOURS);
         let count = self.count.map(|count| in_range(count, 1..=100).ok_or(Error::VoteCount(count)));
         Ok(ChannelSeat {
-            channel: place.channel,
+            channel,
             parent: self.parent,
             name: self.channel_name.clone(),
             terms: VoteTerms {
@@ -55,7 +54,7 @@ impl App {
         level: Option<i64>,
         place: Place,
     ) -> Result<Match> {
-        let channel = new.seat(place)?;
+        let channel = new.seat(place.channel)?;
         self.expect_room_to_vote(channel.home())?;
         let level = level.unwrap_or(DEFAULT_LEVEL);
         let level = in_range(level, 1..=Seat::FULL_STRENGTH).ok_or(Error::Level(level))?;
@@ -75,7 +74,7 @@ impl App {
         (opponent, shares_server): (Person, bool),
         place: Place,
     ) -> Result<Challenge> {
-        let channel = new.seat(place)?;
+        let channel = new.seat(place.channel)?;
         self.expect_room_to_vote(channel.home())?;
         self.challenge_as(
             by,
@@ -97,9 +96,7 @@ impl App {
     /// Refuses another match of a channel, or of a thread of it, that has as many running as may
     /// be. Fails with `ChannelPlays`.
     pub fn expect_room_to_vote(&self, home: ChannelId) -> Result<()> {
-        match self.store().votes_running(home)? < MOST_VOTE_MATCHES {
-            true => Ok(()),
-            false => Err(Error::ChannelPlays),
-        }
+        ensure!(self.store().votes_running(home)? < MOST_VOTE_MATCHES, Error::ChannelPlays);
+        Ok(())
     }
 }

@@ -98,7 +98,6 @@ pub enum VisitorPost {
     Reminder(ClockPost),
 }
 
-/// What has become of a challenge.
 #[derive(Clone, Debug)]
 pub struct ChallengeResult {
     pub challenge: Challenge,
@@ -168,12 +167,8 @@ impl App {
                 self.event_table(&event, None)?.map(|table| Content::EventTable(Box::new(table)))
             }
             EventJobKind::Show => {
-                let announcement = match event.anchor {
-                    Some(anchor) => {
-                        Some(((event.channel, anchor), Box::new(self.event_view(&event)?)))
-                    }
-                    None => None,
-                };
+                let view = Box::new(self.event_view(&event)?);
+                let announcement = event.anchor.map(|anchor| ((event.channel, anchor), view));
                 let table = match event.table {
                     Some(at) => self.event_table(&event, None)?.map(|it| (at, Box::new(it))),
                     None => None,
@@ -194,13 +189,11 @@ impl App {
             (DuelJobKind::Post, Some(server)) => {
                 Some(Content::Duel(Box::new(self.duel_view(server.guild, &duel, None)?)))
             }
-            (DuelJobKind::Show, Some(server)) => match server.message {
-                Some(message) => {
-                    let view = self.duel_view(server.guild, &duel, None)?;
-                    Some(Content::ShowDuel((server.channel, message), Box::new(view)))
-                }
-                None => None,
-            },
+            (DuelJobKind::Show, Some(server)) => {
+                let Some(message) = server.message else { return Ok(None) };
+                let view = self.duel_view(server.guild, &duel, None)?;
+                Some(Content::ShowDuel((server.channel, message), Box::new(view)))
+            }
             (DuelJobKind::End, Some(server)) if duel.state.is_over() => {
                 let locale = self.server_settings(server.guild)?.locale();
                 let text = duel.end_text(job.side(), locale);
@@ -208,10 +201,8 @@ impl App {
             }
             (DuelJobKind::Call, _) => {
                 let of = duel.matches.iter().find(|it| it.number == job.number);
-                match of.and_then(|of| of.played) {
-                    Some(played) => self.visitor_call(&self.match_by_id(played.id)?)?,
-                    None => None,
-                }
+                let Some(played) = of.and_then(|of| of.played) else { return Ok(None) };
+                self.visitor_call(&self.match_by_id(played.id)?)?
             }
             (
                 DuelJobKind::Advance | DuelJobKind::Post | DuelJobKind::Show | DuelJobKind::End,
@@ -229,12 +220,10 @@ impl App {
         }
         let info = self.match_by_id(job.match_id)?;
         Ok(match job.kind {
-            JobKind::OpenThread => match info.anchor {
-                Some(anchor) => {
-                    Some(Content::OpenThread { anchor, name: self.thread_name(&info)? })
-                }
-                None => None,
-            },
+            JobKind::OpenThread => {
+                let Some(anchor) = info.anchor else { return Ok(None) };
+                Some(Content::OpenThread { anchor, name: self.thread_name(&info)? })
+            }
             JobKind::PostReminder => {
                 let locale = self.locale_of_match(&info)?;
                 self.reminder(&info, job.board(), locale)?.map(Content::Reminder)
@@ -247,27 +236,25 @@ impl App {
             JobKind::PostRematch => Some(self.rematch_post(&info)?),
             JobKind::PostEnding => Some(Content::Ending(self.ending_post(&info)?)),
             JobKind::PostGap => self.gap_question(&info, None)?.map(Content::Gap),
-            JobKind::PostOffer => match job.offer {
-                Some(offer) => {
-                    let locale = self.locale_of_match(&info)?;
-                    self.offer_post(&info, offer, locale)?.map(Content::Offer)
-                }
-                None => None,
-            },
+            JobKind::PostOffer => {
+                let Some(offer) = job.offer else { return Ok(None) };
+                let locale = self.locale_of_match(&info)?;
+                self.offer_post(&info, offer, locale)?.map(Content::Offer)
+            }
             JobKind::ShowChallenge => self.challenge_result(&info)?,
             JobKind::ShowThinking => (info.outcome.is_none() && info.ply == job.ply)
                 .then_some(Content::Thinking { match_id: info.id, ply: job.ply }),
-            JobKind::ArchiveThread => match info.thread.filter(|_| info.outcome.is_some()) {
+            JobKind::ArchiveThread => {
+                let thread = info.thread.filter(|_| info.outcome.is_some());
+                let Some(thread) = thread else { return Ok(None) };
                 // Another match may have been begun in it.
-                Some(thread) if self.store().matches_below_channel(thread)?.is_empty() => {
-                    Some(Content::ArchiveThread(thread))
-                }
-                _ => None,
-            },
-            JobKind::RenameThread => match info.thread {
-                Some(thread) => Some(Content::RenameThread(thread, self.thread_name(&info)?)),
-                None => None,
-            },
+                let is_free = self.store().matches_below_channel(thread)?.is_empty();
+                is_free.then_some(Content::ArchiveThread(thread))
+            }
+            JobKind::RenameThread => {
+                let Some(thread) = info.thread else { return Ok(None) };
+                Some(Content::RenameThread(thread, self.thread_name(&info)?))
+            }
             JobKind::PostReview => self.public_review(&info)?.map(Content::Review),
             JobKind::ShowReview => {
                 let at = self.store().review_message(info.id)?;

@@ -3,7 +3,7 @@
 use super::content::Content;
 use super::posts::LostPlace;
 use crate::playing::expect_running;
-use crate::{App, Error, Notify, Result};
+use crate::{App, Error, Notify, Result, ensure};
 use locale::{Conjunction, Locale, say};
 use model::{
     ChannelId, GuildId, JobKind, Match, MatchId, MatchSelector, Place, PlayerId, Viewpoint,
@@ -106,9 +106,7 @@ impl App {
     pub fn play_on_in(&self, by: PlayerId, match_id: MatchId, place: Place) -> Result<Match> {
         let viewpoint = Viewpoint { channel: place.channel, parent: None };
         let (info, _) = self.own_running_match(by, MatchSelector::Match(match_id, viewpoint))?;
-        if place.guild.is_none() && !info.is_practice() {
-            return Err(Error::PrivatePlace);
-        }
+        ensure!(place.guild.is_some() || info.is_practice(), Error::PrivatePlace);
         let board = NewJob::new(JobKind::PostBoard, info.ply);
         let visitor = self.visitor_in(&info, place.guild)?;
         let (store, now) = (self.store(), self.now());

@@ -10,7 +10,6 @@ use rules::Game;
 /// Stands in [`BoardPost::state`] where the one to ping or to tell is to be mentioned.
 pub const PINGED: char = '\u{fffc}';
 
-/// A board message.
 #[derive(Clone, Debug)]
 pub struct BoardPost {
     pub match_id: MatchId,
@@ -61,13 +60,11 @@ pub struct BoardPost {
     pub client: Option<Locale>,
 }
 
-/// An offer message.
 #[derive(Clone, Debug)]
 pub struct OfferPost {
     /// The offer; goes into the buttons.
     pub offer: OfferId,
     pub kind: OfferKind,
-    /// The offer in words.
     pub text: String,
     /// The board of the match. Where a channel is asked, it votes on it.
     pub board: BoardRef,
@@ -81,7 +78,6 @@ pub struct OfferPost {
 pub struct GapPost {
     /// The position in the record; goes into the buttons.
     pub board: BoardRef,
-    /// The same as a picture.
     pub picture: Picture,
     /// What is known, and what they can do.
     pub text: String,

@@ -7,10 +7,12 @@ mod language;
 mod limits;
 mod privacy;
 mod profile;
-pub(super) mod ratings;
+mod ratings;
 mod settings;
 
-pub(super) use ratings::{rate, rating_against, result_for};
+pub(super) use ratings::{
+    PUZZLE_START, PUZZLE_START_DEVIATION, rate, rate_first_try, rating_against, result_for,
+};
 
 pub use language::Language;
 pub use limits::Cost;

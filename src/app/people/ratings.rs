@@ -1,4 +1,4 @@
-//! Ratings: Glicko-2, one for each player and game, a match at a time.
+//! Ratings: Glicko-2, one for each player and game, a match at a time, and the same for puzzles.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -20,6 +20,13 @@ const PERIOD: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// So many periods make any rating as uncertain as that of a newcomer.
 const MOST_PERIODS: u128 = 1_500;
+
+/// The rating of who has not tried a puzzle yet: of one who knows the game's pieces.
+pub(crate) const PUZZLE_START: f64 = 1_200.0;
+/// How uncertain that is.
+pub(crate) const PUZZLE_START_DEVIATION: f64 = 350.0;
+/// How uncertain the rating is that the maker gives a puzzle.
+const OF_MAKER: f64 = 200.0;
 
 /// A rating as it is now. `Display` is `1532 ± 85`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,6 +130,27 @@ pub(crate) fn rate(
     Some(after(white, black, result_for(Color::White, outcome)))
 }
 
+/// What a first try at a puzzle makes of the ratings of the solver and of the puzzle, for which the
+/// maker has guessed `guess`: as if it were a match between the two.
+pub(crate) fn rate_first_try(
+    is_solved: bool,
+    solver: Option<RatedAt>,
+    puzzle: Option<RatedAt>,
+    guess: f64,
+    now: Time,
+) -> [Rating; 2] {
+    let solver = match solver {
+        Some(_) => at(solver, now),
+        None => Glicko2Rating { rating: PUZZLE_START, ..Glicko2Rating::new() },
+    };
+    // A puzzle does not change while nobody tries it.
+    let puzzle = match puzzle {
+        Some(puzzle) => then(puzzle.rating),
+        None => Glicko2Rating { rating: guess, deviation: OF_MAKER, ..Glicko2Rating::new() },
+    };
+    after(solver, puzzle, if is_solved { Outcomes::WIN } else { Outcomes::LOSS })
+}
+
 /// How a match has ended for a side.
 pub(crate) fn result_for(side: Color, outcome: Outcome) -> Outcomes {
     match outcome.winner {
@@ -133,7 +161,7 @@ pub(crate) fn result_for(side: Color, outcome: Outcome) -> Outcomes {
 }
 
 /// What a result makes of two ratings.
-pub(crate) fn after(one: Glicko2Rating, other: Glicko2Rating, result: Outcomes) -> [Rating; 2] {
+fn after(one: Glicko2Rating, other: Glicko2Rating, result: Outcomes) -> [Rating; 2] {
     let (one, other) = glicko2(&one, &other, &result, &Glicko2Config::new());
     [one, other].map(|Glicko2Rating { rating: value, deviation, volatility }| Rating {
         value,
@@ -153,12 +181,12 @@ pub(crate) fn rating_against(results: &[Outcomes]) -> f64 {
 }
 
 /// A rating at a later time; that of a newcomer where there is none.
-pub(crate) fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
+fn at(rated: Option<RatedAt>, now: Time) -> Glicko2Rating {
     let Some(RatedAt { rating, at }) = rated else { return Glicko2Rating::new() };
     let idle = at.until(now).as_millis() / PERIOD.as_millis();
     (0..idle.min(MOST_PERIODS)).fold(then(rating), |rating, _| decay_deviation(&rating))
 }
 
-pub(crate) fn then(Rating { value, deviation, volatility }: Rating) -> Glicko2Rating {
+fn then(Rating { value, deviation, volatility }: Rating) -> Glicko2Rating {
     Glicko2Rating { rating: value, deviation, volatility }
 }

@@ -55,17 +55,13 @@ pub enum Notify {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSettings {
     pub theme: Theme,
-    /// What is at the bottom of boards.
     pub orientation: Orientation,
-    /// How the person is told that it is their turn.
     pub notify: Notify,
-    /// By whom the person may be challenged by name.
     pub challenges: ChallengesFrom,
     /// Whether the person's finished matches may become puzzles, without names.
     pub gives_matches: bool,
     /// Whether a day of vacation is taken before the person loses on time.
     pub auto_vacation: bool,
-    /// The language in which the person wants to be spoken to.
     pub language: Language,
     /// The language that the person's program last spoke.
     pub seen_locale: Locale,
@@ -92,7 +88,6 @@ pub struct ServerSettings {
     pub game: Option<Game>,
     /// The colours of the boards that everyone there sees; a match keeps those that it began with.
     pub theme: Theme,
-    /// The language of what everyone there is shown.
     pub language: Language,
     /// The language that the server was last seen to prefer.
     pub seen_locale: Locale,
@@ -170,7 +165,6 @@ impl PlayerSettings {
         }
     }
 
-    /// The language in which the person is spoken to.
     pub fn locale(self) -> Locale {
         self.language.or(self.seen_locale)
     }
@@ -194,7 +188,6 @@ impl ServerSettings {
 }
 
 impl App {
-    /// What a person has chosen.
     pub fn settings(&self, player: PlayerId) -> Result<PlayerSettings> {
         Ok(PlayerSettings::from_row(&self.store().player_settings(player)?))
     }
@@ -221,7 +214,6 @@ impl App {
         self.settings(player)
     }
 
-    /// What a server has chosen.
     pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings> {
         let (row, channels) = self.store().server_settings(guild)?;
         let language = Language::from_column(row.language.as_deref());

@@ -7,7 +7,7 @@ use crate::playing::{
     MOST_LINES, MOST_PLIES, MatchState, MatchUse, PlanLines, expect_running, expect_whole, illegal,
     numbered_line, pictures, read_turn_text, refused_pictures,
 };
-use crate::{App, Error, Picture, Result};
+use crate::{App, Error, Picture, Result, ensure};
 use locale::{Locale, say};
 use model::{BoardRef, Match, MatchId, MatchSelector, PlayerId, cut_text};
 use rules::{Position, Turn};
@@ -52,9 +52,7 @@ impl App {
         expect_running(&seen.info)?;
         expect_whole(&seen.info)?;
         let (board, match_id) = (seen.info.board(), seen.info.id);
-        if at.is_some_and(|at| at != board) {
-            return Err(Error::Stale { match_id });
-        }
+        ensure!(at.is_none_or(|at| at == board), Error::Stale { match_id });
         let state = seen.load(self)?;
         let read = read_lines(&state.position, &state.earlier, text, state.view.locale);
         let lines = read.map_err(|unreadable| self.unreadable(&state, unreadable))?;

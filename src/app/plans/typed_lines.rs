@@ -8,6 +8,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
+use crate::ensure;
 use crate::playing::{MOST_LINES, MOST_PLIES};
 use locale::Locale;
 use model::Outcome;
@@ -58,12 +59,8 @@ pub(crate) fn read_lines(
     let lines = text.split(['\n', ';', '；']);
     let lines: Vec<&str> = lines.filter(|line| !pieces(line).is_empty()).collect();
     let unreadable = |line, why| Unreadable { line, turns: Vec::new(), why };
-    if lines.is_empty() {
-        return Err(unreadable(0, LineError::Empty));
-    }
-    if lines.len() > MOST_LINES {
-        return Err(unreadable(MOST_LINES, LineError::TooManyLines));
-    }
+    ensure!(!lines.is_empty(), unreadable(0, LineError::Empty));
+    ensure!(lines.len() <= MOST_LINES, unreadable(MOST_LINES, LineError::TooManyLines));
     let read = |(line, text): (usize, &&str)| read_line(start, earlier, line, text, locale);
     lines.iter().enumerate().map(read).collect()
 }

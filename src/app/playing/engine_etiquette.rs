@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::locate::expect_running;
 use super::match_state::MatchState;
-use crate::{App, EngineAnswer, Error, Result};
+use crate::{App, EngineAnswer, Error, Result, ensure};
 use engine::{self, Level, Limits, Score};
 use model::{Match, Outcome, PlayerId, Seat};
 use rules::{Position, Visit};
@@ -31,15 +31,9 @@ impl App {
         let app = self.clone();
         self.ask_engine(by, move |asking| {
             let info = &state.info;
-            if !takes_draw(&state, asking.stop) {
-                return Err(Error::EnginePlaysOn);
-            }
-            if asking.is_withdrawn() {
-                return Err(Error::EngineBusy);
-            }
-            if !app.end(info, Outcome::AGREED)? {
-                return Err(Error::Stale { match_id: info.id });
-            }
+            ensure!(takes_draw(&state, asking.stop), Error::EnginePlaysOn);
+            ensure!(!asking.is_withdrawn(), Error::EngineBusy);
+            ensure!(app.end(info, Outcome::AGREED)?, Error::Stale { match_id: info.id });
             app.match_by_id(info.id).map(agreed)
         })
     }

@@ -7,12 +7,12 @@ use super::locate::{MatchUse, expect_running, not_your_turn};
 use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
-use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result};
-use engine::{self, Limits, Score, SearchResult};
-use explain::{Gains, gains_in_words, mate, numbered_line};
-use locale::{Conjunction, Locale, say};
+use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result, ensure};
+use engine::{self, Limits, SearchResult};
+use explain::{Gains, expectation, mate, merits, numbered_line};
+use locale::{Locale, say};
 use model::{MatchSelector, PlayerId};
-use rules::{Game, Position, Turn};
+use rules::{Position, Turn};
 
 /// How long the engine thinks about a hint.
 const TIME: Duration = Duration::from_millis(1500);
@@ -47,12 +47,8 @@ impl App {
         let state = seen.load(self)?;
         let info = &state.info;
         expect_running(info)?;
-        if !info.is_practice() {
-            return Err(Error::HintsInPractice);
-        }
-        if !seen.is_own_turn() {
-            return Err(not_your_turn(info));
-        }
+        ensure!(info.is_practice(), Error::HintsInPractice);
+        ensure!(seen.is_own_turn(), not_your_turn(info));
         let app = self.clone();
         self.ask_engine(by, move |asking| app.find_hint(state, asking))
     }
@@ -100,67 +96,11 @@ fn sentences(
         threat: threat.filter(|_| mate(thought.score).is_none()),
     };
     let game = position.game();
-    let mut gains = gains_in_words(&gains.reasons(), game, locale);
+    let mut gains = gains.reasons();
     gains.truncate(MOST_GAINS);
-    let quiet = gains.is_empty();
     let turn = say!(locale, "hint-turn", turn = text, words);
-    let merits = locale.list(gains, Conjunction::And);
-    let merits = (!quiet).then(|| say!(locale, "hint-merits", merits));
+    let merits = merits(&gains, game, locale);
     let line = numbered_line(position, &thought.line, locale);
-    let expected = expectation(game, thought.score, &line, quiet, locale);
+    let expected = expectation(game, thought.score, &line, merits.is_none(), locale);
     locale.sentences([turn].into_iter().chain(merits).chain(expected))
-}
-
-/// What comes of it, as far as that says more than the turn itself.
-fn expectation(
-    game: Game,
-    score: Score,
-    line: &str,
-    quiet: bool,
-    locale: Locale,
-) -> Option<String> {
-    let falls = game.spec().captures_royals();
-    let text = match score {
-        Score::MatesIn(1) => return None,
-        Score::MatesIn(turns) if falls => say!(locale, "hint-royal-in", turns, line),
-        Score::MatedIn(1) if falls => say!(locale, "hint-royal-lost-next"),
-        Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns),
-        Score::MatesIn(turns) => say!(locale, "hint-mates", turns, line),
-        Score::MatedIn(1) => say!(locale, "hint-mated-next"),
-        Score::MatedIn(turns) => say!(locale, "hint-mated", turns),
-        Score::Centipawns(score) => {
-            let stand = match score {
-                500.. => "hint-stand-winning",
-                150..500 => "hint-stand-much-better",
-                50..150 => "hint-stand-better",
-                -50..50 => "hint-stand-equal",
-                -150..-50 => "hint-stand-worse",
-                -500..-150 => "hint-stand-much-worse",
-                _ => "hint-stand-losing",
-            };
-            let id = if quiet { "hint-quiet" } else { "hint-after" };
-            say!(locale, id, stand = say!(locale, stand))
-        }
-    };
-    Some(text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn expectations_are_told_in_plain_words() {
-        let (equal, lost) = (Score::Centipawns(30), Score::Centipawns(-700));
-        for (score, quiet, expected) in [
-            (Score::MatesIn(2), false, Some("Mate in 2: 1. Qb6 Ka8 2. Qb7#.")),
-            (Score::MatesIn(1), false, None),
-            (equal, true, Some("It’s a quiet move; after it you are about equal.")),
-            (lost, false, Some("After this you are losing, but this is the toughest defence.")),
-        ] {
-            let line = "1. Qb6 Ka8 2. Qb7#";
-            let told = expectation(Game::MightyLion, score, line, quiet, Locale::English);
-            assert_eq!(told.as_deref(), expected);
-        }
-    }
 }

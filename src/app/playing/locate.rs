@@ -8,7 +8,7 @@
 //! its channel.
 
 use super::match_state::MatchState;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{Addressing, BoardRef, Match, MatchId, MatchSelector, PlayerId, Viewpoint};
 use rules::Color;
 use store::MatchesMeant;
@@ -66,9 +66,7 @@ impl Seen {
         let info = &self.info;
         expect_running(info)?;
         expect_whole(info)?;
-        if at.is_some_and(|board| board != info.board()) {
-            return Err(Error::Stale { match_id: info.id });
-        }
+        ensure!(at.is_none_or(|at| at == info.board()), Error::Stale { match_id: info.id });
         if self.is_own_turn() { Ok(()) } else { Err(not_your_turn(info)) }
     }
 
@@ -93,14 +91,11 @@ impl App {
         wanted_for: MatchUse,
     ) -> Result<Seen> {
         let mut candidates = self.candidates(by, which, wanted_for, Addressing::Addressed, None)?;
-        if candidates.len() > 1 {
-            return Err(several(by, &candidates, None));
-        }
+        ensure!(candidates.len() <= 1, several(by, &candidates, None));
         let seen = candidates.pop().ok_or(Error::NoMatch)?;
         let may_vote = wanted_for == MatchUse::Turn && seen.votes();
-        if wanted_for != MatchUse::Look && !seen.is_own() && !may_vote {
-            return Err(not_a_player(&seen.info));
-        }
+        let is_allowed = wanted_for == MatchUse::Look || seen.is_own() || may_vote;
+        ensure!(is_allowed, not_a_player(&seen.info));
         Ok(seen)
     }
 
@@ -213,16 +208,12 @@ pub(super) fn not_your_turn(info: &Match) -> Error {
 
 /// Refuses to change the position of a match that waits for its players' decision.
 pub(crate) fn expect_whole(game_match: &Match) -> Result<()> {
-    match game_match.gap {
-        Some(_) => Err(Error::InGap(game_match.board())),
-        None => Ok(()),
-    }
+    ensure!(game_match.gap.is_none(), Error::InGap(game_match.board()));
+    Ok(())
 }
 
 /// Refuses what can only be done in a match that goes on.
 pub(crate) fn expect_running(game_match: &Match) -> Result<()> {
-    match game_match.outcome {
-        Some(_) => Err(Error::MatchOver(Box::new(game_match.clone()))),
-        None => Ok(()),
-    }
+    ensure!(game_match.outcome.is_none(), Error::MatchOver(Box::new(game_match.clone())));
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use crate::people::Audience;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use locale::Locale;
 use model::{BoardRef, Match, MatchId, PlayerId};
 use render::Theme;
@@ -127,7 +127,9 @@ impl MatchState {
         let read = |fen: &str| read_fen(info.id, info.game, fen);
         let position = read(rows.turns.last().map_or(&info.start_fen, |row| &row.fen))?;
         let oldest = ply.saturating_sub(position.halfmove_clock().max(1));
-        expect_turns(&rows.turns, info.id, oldest.max(1)..=ply)?;
+        let (count, plies) = (rows.turns.len(), oldest.max(1)..=ply);
+        let why = || format!("{count} turns where plies {plies:?} were played");
+        ensure!(count == plies.clone().count(), Error::unreadable(info.id, why()));
         let start = (oldest == 0 && ply > 0).then_some(&info.start_fen);
         let (last, since) =
             rows.turns.split_last().map_or((None, &[][..]), |(last, since)| (Some(last), since));
@@ -184,15 +186,6 @@ fn with_attacks(
     }
     let last = before.last().zip(turns.last());
     last.map(|(position, row)| after(position, row)).transpose()
-}
-
-/// Checks that the turns that made these plies are all there.
-fn expect_turns(turns: &[TurnRow], match_id: MatchId, plies: RangeInclusive<u32>) -> Result<()> {
-    if turns.len() == plies.clone().count() {
-        return Ok(());
-    }
-    let why = format!("{} turns where plies {plies:?} were played", turns.len());
-    Err(Error::unreadable(match_id, why))
 }
 
 /// A position as the database has it.
@@ -265,9 +258,8 @@ fn replay(store: &Store, id: MatchId) -> Result<()> {
     let Match { game, ply, .. } = info;
     let mut position = read_fen(id, game, &info.start_fen)?;
     let turns = store.turns(id, 1..=u32::MAX)?;
-    if turns.len() != ply as usize {
-        return Err(broken(format!("{} turns at ply {ply}", turns.len())));
-    }
+    let count = turns.len();
+    ensure!(count == ply as usize, broken(format!("{count} turns at ply {ply}")));
     for row in turns {
         let turn = read_turn(id, &position, &row)?;
         position = match position.play(turn) {
@@ -279,8 +271,6 @@ fn replay(store: &Store, id: MatchId) -> Result<()> {
             Err(_) => return Err(broken(format!("turn {} {} is not legal", row.ply, row.text))),
         };
     }
-    match position.turn() == info.to_move {
-        true => Ok(()),
-        false => Err(broken("the other side is to move".to_owned())),
-    }
+    ensure!(position.turn() == info.to_move, broken("the other side is to move".to_owned()));
+    Ok(())
 }

@@ -5,7 +5,7 @@ use super::locate::{MatchUse, Seen, expect_running, expect_whole, not_your_turn,
 use super::match_state::MatchState;
 use super::planned::{Answered, answered};
 use super::refused_pictures;
-use crate::{App, Error, Picture, Refused, Result};
+use crate::{App, Error, Picture, Refused, Result, ensure};
 use engine::Score;
 use explain::{MOST_CANDIDATES_NAMED, numbered_line};
 use locale::{Locale, say};
@@ -216,9 +216,7 @@ impl App {
             Err(Error::NoSuchMatch(_)) => false,
             Err(error) => return Err(error),
         };
-        if !own && request.heard == Addressing::Overheard {
-            return Err(Error::not_a_turn(request.text));
-        }
+        ensure!(own || request.heard != Addressing::Overheard, Error::not_a_turn(request.text));
         Ok(TurnRequest { text, which, ..request })
     }
 
@@ -254,9 +252,7 @@ impl App {
             }
             let info = self.match_by_id(match_id)?;
             // Another process has read the message too.
-            if message.is_some_and(|message| info.turns_after >= message) {
-                return Err(Error::not_a_turn(&text));
-            }
+            ensure!(message.is_none_or(|it| info.turns_after < it), Error::not_a_turn(&text));
             expect_running(&info)?;
             expect_whole(&info)?;
             if info.board() != state.info.board() || voted.is_some() {

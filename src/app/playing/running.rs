@@ -1,7 +1,7 @@
 //! Matches that are running, whose positions the engine explains to nobody who could use it there.
 
 use super::{MatchState, read_fen};
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use model::{MatchId, PlayerId};
 use rules::{Position, Turn, Visit};
 
@@ -38,9 +38,7 @@ impl App {
             hash == position.hash() || ply >= OPENING && follows()
         };
         for (id, ply, running) in self.running_positions(by, position)? {
-            if leads_here(&running, ply) {
-                return Err(Error::AnalysisRunning(id));
-            }
+            ensure!(!leads_here(&running, ply), Error::AnalysisRunning(id));
         }
         for (id, fen) in self.store().contested_positions(position.game(), OPENING)? {
             // One that cannot be read keeps nobody from the others.

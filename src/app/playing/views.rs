@@ -26,7 +26,6 @@ pub struct BoardView {
     pub is_present: bool,
 }
 
-/// A line of `/games`.
 #[derive(Clone, Debug)]
 pub struct GamesEntry {
     /// The match, with what a link to it needs.

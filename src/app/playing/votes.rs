@@ -15,7 +15,7 @@ use super::engine_etiquette::takes_draw;
 use super::locate::{MatchUse, expect_running};
 use super::match_state::{MatchState, read_turn_text};
 use super::play::{By, Played};
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use locale::{Locale, say};
 use model::{
     BoardRef, GuildId, JobKind, Match, MatchSelector, MessageId, OfferKind, Outcome, PlayerId,
@@ -175,9 +175,7 @@ impl App {
     pub fn votes(&self, by: PlayerId, which: MatchSelector) -> Result<VoteView> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         expect_running(&info)?;
-        if info.voting().is_none() {
-            return Err(Error::NoVote(info.id));
-        }
+        ensure!(info.voting().is_some(), Error::NoVote(info.id));
         let locale = self.locale_of(by)?;
         let own = self.store().vote_of(info.board(), by)?.ok_or(Error::VotesHidden)?;
         Ok(VoteView {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use super::ratings::{START, START_DEVIATION};
+use crate::people::{PUZZLE_START, PUZZLE_START_DEVIATION};
 use crate::playing::MatchState;
 use crate::{App, Error, RatingNow, Result};
 use model::{MatchId, PlayerId, PuzzleId};
@@ -21,15 +21,11 @@ const HARD: f64 = 1_500.0;
 /// From this deviation on it is known how good a solver is; until then puzzles are easier.
 const KNOWN: f64 = 90.0;
 
-/// How hard a puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum PuzzleLevel {
-    /// For first tries.
     Easy,
-    /// Neither.
     Medium,
-    /// For those who find the others too easy.
     Hard,
 }
 
@@ -44,7 +40,6 @@ impl PuzzleLevel {
     }
 }
 
-/// What kind of puzzle somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleWish {
     /// Of which game; else of the one whose puzzle they were shown last.
@@ -64,8 +59,8 @@ impl PuzzleWish {
 
 /// The rating that a puzzle should have: about the solver's, less as much as that is uncertain.
 fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
-    let (rating, deviation) =
-        solver.map_or((START, START_DEVIATION), |solver| (solver.value, solver.deviation));
+    let known = solver.map(|solver| (solver.value, solver.deviation));
+    let (rating, deviation) = known.unwrap_or((PUZZLE_START, PUZZLE_START_DEVIATION));
     let aim = rating - (deviation - KNOWN).max(0.0);
     match level {
         Some(PuzzleLevel::Easy) => EASY,

@@ -39,7 +39,6 @@ pub enum DailyChange {
     On { channel: Option<ChannelId>, here: ChannelId, hour: Option<u8> },
 }
 
-/// A daily puzzle to be posted.
 #[derive(Clone, Debug)]
 pub struct DailyPost {
     /// The day since 1970-01-01.

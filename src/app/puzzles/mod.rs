@@ -2,16 +2,13 @@
 //! one does so alone; their first try at it rates both, as if the two had played a match.
 //!
 //! - `daily` is the one that a server is shown every day, `card` is for telling others how one did.
-//! - `choice` finds the next one for a player, `ratings` rates both. How it is solved is in
-//!   `exercises`.
+//! - `choice` finds the next one for a player. How it is solved is in `exercises`.
 
 mod card;
 mod choice;
 mod daily;
-mod ratings;
 
 pub(crate) use daily::puzzle_for_everyone;
-pub(crate) use ratings::rate_first_try;
 
 pub use card::SharedDaily;
 pub use choice::{PuzzleLevel, PuzzleWish};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::playing::{MatchUse, pictures, read_fen, turns_of};
-use crate::{App, Document, Error, Result};
+use crate::{App, Document, Error, Result, ensure};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{Ending, Match, MatchSelector, Outcome, PlayerId, Seat, Time, TimeControl};
@@ -57,9 +57,7 @@ impl App {
     /// `NotWrittenAsShogi`.
     pub fn history_kif(&self, by: PlayerId, which: MatchSelector) -> Result<Document> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
-        if !info.game.spec().is_written_as_shogi() {
-            return Err(Error::NotWrittenAsShogi(info.game));
-        }
+        ensure!(info.game.spec().is_written_as_shogi(), Error::NotWrittenAsShogi(info.game));
         let (start, turns) = self.played(&info)?;
         let locale = self.locale_of(by)?;
         let facts = self.store().match_facts(info.id)?;

@@ -8,7 +8,7 @@
 
 use super::shown::under_way;
 use super::view::ReviewPost;
-use crate::{App, Error, Result};
+use crate::{App, Error, Result, ensure};
 use locale::Locale;
 use model::{ChannelId, GuildId, MatchId, MatchSelector, Outcome, Person, PlayerId};
 use notation::{GameFile, GameFileError, GameFileFault, read_game_file};
@@ -46,7 +46,7 @@ impl App {
     /// `BadGameFile`.
     pub fn import(&self, by: &Person, file: &[u8]) -> Result<Vec<BroughtGame>> {
         let read = |wanted| read_game_file(file, wanted);
-        let files: std::result::Result<_, _> = match read(None) {
+        let files: Result<_, _> = match read(None) {
             Err(GameFileError::SeveralGames(games)) => {
                 games.into_iter().map(|game| read(Some(game))).collect()
             }
@@ -122,12 +122,8 @@ impl App {
         let info = self.match_by_id(id)?;
         let is_own = info.imported.as_ref().is_some_and(|it| it.by == by);
         let review = self.store().review(id)?.filter(|_| is_own).ok_or(Error::NoSuchMatch(id))?;
-        if !review.done {
-            return Err(under_way(&info, &review));
-        }
-        if !self.store().share_import(id, by, guild, channel)? {
-            return Err(Error::NoSuchMatch(id));
-        }
+        ensure!(review.done, under_way(&info, &review));
+        ensure!(self.store().share_import(id, by, guild, channel)?, Error::NoSuchMatch(id));
         let shared = self.public_review(&self.match_by_id(id)?)?;
         shared.ok_or(Error::NoSuchMatch(id))
     }

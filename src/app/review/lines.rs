@@ -7,11 +7,9 @@ use crate::playing::{numbered_line, numbered_turn};
 use crate::{App, Document, Picture, Result};
 use locale::say;
 use model::{Match, MatchId, MatchSelector, PlayerId};
-use render::{BoardStyle, mate_marks};
 use rules::{Position, Turn};
 use study::review::BadTurn;
 
-/// A board of such a line.
 #[derive(Clone, Debug)]
 pub struct ReviewLineView {
     pub match_id: MatchId,
@@ -45,7 +43,7 @@ impl App {
         let ply = ply.min(turns.len());
         let locale = shown.locale;
         let (position, before) = start.play_line(&turns[..ply]);
-        let style = shown.line_style(error, &position, before.as_ref());
+        let style = shown.style(error).at_end(&position, before.as_ref());
         let file_name = format!("line-{}-{}-{ply}.png", shown.info.id, error.ply);
 
         let mut text = numbered_line(start, &turns, locale);
@@ -111,21 +109,5 @@ impl Shown {
             ReviewLine::Played => "review-line-played",
         };
         say!(self.locale, id, turn = self.turn_name(error))
-    }
-
-    /// How a board looks to which a turn has led.
-    pub(super) fn line_style<'a>(
-        &self,
-        error: &BadTurn,
-        position: &Position,
-        last: Option<&'a (Position, Turn)>,
-    ) -> BoardStyle<'a> {
-        let marks = mate_marks(position);
-        BoardStyle {
-            legend: !marks.is_empty(),
-            marks,
-            last_turn: last.map(|(before, turn)| (before, *turn)),
-            ..self.style(error)
-        }
     }
 }

@@ -6,11 +6,9 @@ use std::collections::BTreeMap;
 use strum::{Display, EnumString};
 
 use crate::playing::{MatchUse, numbered_line, numbered_turn};
-use crate::{App, Error, PlayerSettings, Result};
-use explain::{
-    Drawback, Gains, Naming, Reason, drawbacks_in_words, gains_in_words, is_missed, mate,
-};
-use locale::{Conjunction, Locale, say};
+use crate::{App, Error, PlayerSettings, Result, ensure};
+use explain::{Drawback, Gains, Naming, Reason, drawbacks_in_words, is_missed, mate, merits};
+use locale::{Locale, say};
 use model::{Match, MatchSelector, PlayerId};
 use notation::kif_turn;
 use render::BoardStyle;
@@ -52,9 +50,7 @@ impl App {
         let info = self.locate(by, which, MatchUse::Look)?.info;
         let review = self.store().review(info.id)?;
         let review = review.ok_or(Error::NoSuchMatch(info.id))?;
-        if !review.done {
-            return Err(under_way(&info, &review));
-        }
+        ensure!(review.done, under_way(&info, &review));
         let settings = self.settings(by)?;
         Ok(Shown {
             judged: self.judged(&info)?,
@@ -72,10 +68,8 @@ impl Shown {
     pub(super) fn error(&self, number: usize) -> Result<(usize, &BadTurn)> {
         let errors = &self.judged.errors;
         let number = number.min(errors.len().saturating_sub(1));
-        match errors.get(number) {
-            Some(error) => Ok((number, error)),
-            None => Err(Error::NoErrorsFound(self.info.id)),
-        }
+        let error = errors.get(number).ok_or(Error::NoErrorsFound(self.info.id))?;
+        Ok((number, error))
     }
 
     pub(super) fn position(&self, error: &BadTurn) -> &Position {
@@ -136,7 +130,6 @@ impl Shown {
 
     /// What the better turn does, as far as it has not been said that this was missed.
     pub(super) fn gains_text(&self, error: &BadTurn) -> Option<String> {
-        let locale = self.locale;
         let expected = &self.judged.expected[error.ply];
         let position = &expected.position;
         let score = of_side(expected.score, position.turn());
@@ -146,8 +139,7 @@ impl Shown {
         // Every turn gets the King out of check.
         gains.retain(|gain| *gain != Reason::OutOfCheck && !is_missed(&drawbacks, gain));
         gains.truncate(MOST_GAINS);
-        let merits = locale.list(gains_in_words(&gains, self.info.game, locale), Conjunction::And);
-        (!gains.is_empty()).then(|| say!(locale, "hint-merits", merits))
+        merits(&gains, self.info.game, self.locale)
     }
 
     pub(super) fn line(&self, error: &BadTurn, line: ReviewLine) -> Vec<Turn> {
@@ -166,7 +158,6 @@ pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
     Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
 }
 
-/// How to practise what went wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReviewPractice {
     /// What puzzles of the game are about that.
@@ -195,7 +186,7 @@ impl Shown {
         let themes = TELLING
             .into_iter()
             .filter(|theme| first.contains(theme))
-            .chain(whole.into_iter().filter(|theme| is_mate(*theme)))
+            .chain(whole.into_iter().filter(|theme| matches!(theme, PuzzleTheme::Mate(_))))
             .chain([PuzzleTheme::Material]);
         let themes: Vec<PuzzleTheme> = themes.collect();
         let mut practised = themes.iter().copied();
@@ -218,7 +209,3 @@ const TELLING: [PuzzleTheme; 8] = [
     PuzzleTheme::EnPassant,
     PuzzleTheme::BorrowedPower,
 ];
-
-const fn is_mate(theme: PuzzleTheme) -> bool {
-    matches!(theme, PuzzleTheme::Mate(_))
-}

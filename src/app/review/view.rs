@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::shown::{ReviewLine, ReviewPractice, Shown, under_way};
 use crate::playing::pictures::board_picture;
 use crate::playing::{numbered_turn, passed};
-use crate::{App, Error, Language, Picture, PlayerSettings, Result};
+use crate::{App, Error, Language, Picture, PlayerSettings, Result, ensure};
 use locale::{Locale, say};
 use metrics::METRICS;
 use model::{ChannelId, JobKind, Match, MatchId, MatchSelector, PlayerId, PuzzleId};
@@ -156,21 +156,15 @@ impl App {
     /// `AnalysisContested`, too.
     pub fn review(&self, by: PlayerId, which: MatchSelector) -> Result<ReviewPost> {
         let info = self.ended_match(by, which)?;
-        if info.outcome.is_none() {
-            return Err(Error::ReviewWhenOver(info.id));
-        }
+        ensure!(info.outcome.is_some(), Error::ReviewWhenOver(info.id));
         let settings = self.settings(by)?;
         let is_kept = info.imported.as_ref().filter(|it| it.by == by).map(|it| it.is_kept);
         let own = |post| ReviewPost { is_kept, ..post };
         if self.store().review(info.id)?.is_some() {
             return self.review_post(&info, settings).map(own);
         }
-        if !info.is_of(by) {
-            return Err(Error::NotAPlayer(info.id));
-        }
-        if info.ply == 0 {
-            return Err(Error::NothingToReview(info.id));
-        }
+        ensure!(info.is_of(by), Error::NotAPlayer(info.id));
+        ensure!(info.ply > 0, Error::NothingToReview(info.id));
         if info.imported.is_some() {
             let (start, turns) = self.played(&info)?;
             let (position, earlier) = passed(&start, &turns);
@@ -186,9 +180,7 @@ impl App {
         let due: Vec<_> = kinds.iter().map(|kind| NewJob::new(*kind, info.ply)).collect();
         let nodes = nodes_for(info.ply);
         let begun = (self.store()).begin_review(info.id, by, nodes, limits, &due, now)?;
-        if begun == ReviewBegun::TooMany {
-            return Err(Error::TooManyReviews);
-        }
+        ensure!(begun != ReviewBegun::TooMany, Error::TooManyReviews);
         self.wake_workers();
         self.review_post(&info, settings).map(own)
     }
@@ -284,7 +276,7 @@ impl Shown {
             suggested: turns.get(1).copied(),
             caption: Some(say!(self.locale, &format!("review-picture-{kind}"), turn = caption)),
             legend: true,
-            ..self.line_style(error, &position, last.as_ref())
+            ..self.style(error).at_end(&position, last.as_ref())
         };
         let file_name = format!("review-{}-{}-{kind}.png", self.info.id, error.ply);
         board_picture(&position, &style, file_name)

@@ -5,7 +5,7 @@ use crate::{App, Error, Picture, Result};
 use locale::{Locale, say};
 use model::{BoardRef, MatchSelector, PlayerId, cut_text};
 use render::Theme;
-use rules::{Game, PieceSpec, Position, Role};
+use rules::{Color, Game, PieceSpec, Position, Role};
 
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -40,7 +40,6 @@ pub struct PromotedPiece {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceChoice {
     pub role: Role,
-    /// What is shown.
     pub label: String,
 }
 
@@ -138,22 +137,8 @@ impl App {
         let state = self.locate(by, which, MatchUse::Look)?.load(self)?;
         let asker = state.info.color_of(by);
         let text = explain::answer_question(&state.position, asker, question, state.view.locale)
-            .ok_or_else(|| not_a_question(question))?;
+            .ok_or_else(|| Error::NotAQuestion { text: cut_text(question) })?;
         Ok(BoardAnswer { board: state.info.board(), text })
-    }
-
-    /// As [`App::ask`], for a message that may as well be talk: only a text of several words can be
-    /// a question. Fails with `NotAQuestion` for talk, or as [`App::ask`] does.
-    pub fn ask_in_talk(
-        &self,
-        by: PlayerId,
-        which: MatchSelector,
-        text: &str,
-    ) -> Result<BoardAnswer> {
-        if !explain::reads_like_question(text) {
-            return Err(not_a_question(text));
-        }
-        self.ask(by, which, text)
     }
 }
 
@@ -240,7 +225,6 @@ pub(crate) fn kanji_key(position: &Position, theme: Theme, locale: Locale) -> Op
     Some(say!(locale, "explain-kanji-key", pieces = locale.enumeration(named)))
 }
 
-/// An answer in words.
 #[derive(Clone, Debug)]
 pub struct BoardAnswer {
     /// The board that was asked about.
@@ -249,6 +233,10 @@ pub struct BoardAnswer {
     pub text: String,
 }
 
-fn not_a_question(text: &str) -> Error {
-    Error::NotAQuestion { text: cut_text(text) }
+/// An example of what can be typed where this game is played; `id` is that of its text.
+pub fn example(id: &str, game: Game, locale: Locale) -> String {
+    let [turn, reply, short] = explain::first_turns(game, locale);
+    let (pawn, king) = (game.name_id(Role::Pawn), game.name_id(Role::King));
+    let side = game.side_id(Color::Black);
+    say!(locale, id, turn, short, reply, pawn, king, side)
 }

@@ -8,6 +8,6 @@ mod explain;
 pub mod rules_cards;
 mod sheet;
 
-pub use explain::{BoardAnswer, Explanation, PieceChoice, PromotedPiece};
+pub use explain::{BoardAnswer, Explanation, PieceChoice, PromotedPiece, example};
 pub(crate) use explain::{kanji_key, piece_choice};
 pub use sheet::{PieceIcon, piece_icons};

@@ -34,7 +34,6 @@ impl App {
     }
 }
 
-/// The picture of a piece alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceIcon {
     pub color: Color,
@@ -50,7 +49,6 @@ impl PieceIcon {
         PieceIcon { color, role, name: format!("{}{:08x}", stem(piece), render::icon_key(piece)) }
     }
 
-    /// The picture as a PNG.
     pub fn png(&self) -> Vec<u8> {
         render::icon_png(Piece { color: self.color, role: self.role })
     }

@@ -125,10 +125,13 @@ impl App {
     fn hear_in_match(&self, message: &TypedMessage, matches: MatchesMeant) -> Result<Heard> {
         match self.play_typed_message(message, matches) {
             Ok(played) => Ok(Heard::Played(Box::new(played))),
+            // Only a text of several words can be a question.
             Err(Error::NotATurn { .. })
-                if message.addressing == Addressing::Addressed && message.answers_questions =>
+                if message.addressing == Addressing::Addressed
+                    && message.answers_questions
+                    && explain::reads_like_question(&message.text) =>
             {
-                match self.ask_in_talk(message.by, message.which(), &message.text) {
+                match self.ask(message.by, message.which(), &message.text) {
                     Ok(answer) => Ok(Heard::Answered(answer.text)),
                     Err(Error::NotAQuestion { .. }) => Ok(Heard::Talk),
                     Err(error) => Err(error),

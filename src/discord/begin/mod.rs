@@ -204,11 +204,10 @@ impl Beginner<'_> {
     async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<()> {
         let request = &self.request;
         let body = async {
-            let (guild, channel, by) = (request.server()?, request.here(), request.manager());
+            let by = request.manager()?;
             request.expect_allowed().await?;
             let server = request.server_name().await?;
-            let made =
-                request.blocking(move |app| app.invite_to_vote(guild, channel, &server, &by, &new));
+            let made = request.blocking(move |app| app.invite_to_vote(&by, &server, &new));
             let locale = request.locale;
             request.with_missing_permissions(invited(&made.await?, locale), locale).await
         };

@@ -84,9 +84,18 @@ impl Request {
     }
 
     /// The user with what they may do in the server of the interaction.
-    pub fn manager(&self) -> Manager {
+    ///
+    /// # Errors
+    /// As [`Request::server`].
+    pub fn manager(&self) -> Result<Manager> {
         let managing = Permissions::MANAGE_GUILD | Permissions::MANAGE_EVENTS;
-        Manager { person: self.person(), is_permitted: self.has(managing), roles: self.roles() }
+        Ok(Manager {
+            person: self.person(),
+            guild: self.server()?,
+            channel: self.here(),
+            is_permitted: self.has(managing),
+            roles: self.roles(),
+        })
     }
 
     /// Whether the user has one of these permissions in the server of the interaction.
@@ -171,8 +180,8 @@ impl Request {
         match right {
             Right::Anyone => Ok(()),
             Right::Organizer => {
-                let (guild, by) = (self.server()?, self.manager());
-                self.blocking(move |app| app.expect_manager(guild, &by)).await
+                let by = self.manager()?;
+                self.blocking(move |app| app.expect_manager(&by)).await
             }
             Right::ServerManager => {
                 self.server()?;

@@ -241,11 +241,11 @@ pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result
 /// Forgets a report that has been dealt with. In a server, the list goes on; earlier versions sent
 /// reports by direct message.
 async fn close_report(request: &Request, event: EventId, number: u32) -> Result {
-    let (by, locale) = (request.manager(), request.locale);
-    let guild = request.guild().map(|_| request.server()).transpose()?;
+    let (by, locale) = (request.by(), request.locale);
+    let manager = request.guild().map(|_| request.manager()).transpose()?;
     let reports = request.blocking(move |app| {
-        app.close_report(guild, &by, event, number)?;
-        guild.map(|guild| app.event_reports(guild, &by, locale)).transpose()
+        app.close_report(by, manager.as_ref(), event, number)?;
+        manager.map(|manager| app.event_reports(&manager, locale)).transpose()
     });
     let closed = say!(locale, "event-report-closed");
     Ok(match reports.await? {

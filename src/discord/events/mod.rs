@@ -110,10 +110,9 @@ fn as_typed<const MIN: u64, const MAX: u64>(number: Option<Bounded<MIN, MAX>>) -
 #[poise::command(slash_command)]
 async fn list(ctx: Ctx<'_>) -> Result<()> {
     in_server(ctx, async |request, asker| {
-        let (by, locale) = (request.manager(), request.locale);
-        let found = request.blocking(move |app| {
-            Ok((app.event_list(&asker, locale)?, app.has_reports(asker.guild, &by)?))
-        });
+        let (by, locale) = (request.manager()?, request.locale);
+        let found = request
+            .blocking(move |app| Ok((app.event_list(&asker, locale)?, app.has_reports(&by)?)));
         let (entries, has_reports) = found.await?;
         let list = message::list(&entries, locale);
         Ok(match has_reports {
@@ -193,9 +192,9 @@ async fn manage(
 ) -> Result<()> {
     let order = action.0;
     in_server(ctx, async |request, asker| {
-        let (by, locale) = (request.manager(), request.locale);
-        let done = on_event(&request, asker, event, move |app, asker, meant| {
-            app.order_event(asker.guild, &by, meant.id, order, asker.here)
+        let (by, locale) = (request.manager()?, request.locale);
+        let done = on_event(&request, asker, event, move |app, _, meant| {
+            app.order_event(&by, meant.id, order)
         });
         let name = done.await?.terms.name;
         Ok(Body::plain(say!(locale, &format!("event-done-{}", order.into_str()), name = name)))
@@ -211,9 +210,9 @@ async fn exclude(
     #[autocomplete = "events"] event: Option<String>,
 ) -> Result<()> {
     in_server(ctx, async |request, asker| {
-        let (by, player) = (request.manager(), person(&player, None));
-        let excluded = on_event(&request, asker, event, move |app, asker, meant| {
-            let excluded = app.exclude_from_event(asker.guild, &by, meant.id, &player, &reason)?;
+        let (by, player) = (request.manager()?, person(&player, None));
+        let excluded = on_event(&request, asker, event, move |app, _, meant| {
+            let excluded = app.exclude_from_event(&by, meant.id, &player, &reason)?;
             Ok((meant.terms.name, excluded.person))
         });
         let (name, player) = excluded.await?;
@@ -231,10 +230,10 @@ async fn adjust(
     #[max_length = 200] reason: String,
 ) -> Result<()> {
     in_server(ctx, async |request, asker| {
-        let (id, by) = (request.match_number(&r#match)?, request.manager());
+        let (id, by) = (request.match_number(&r#match)?, request.manager()?);
         let adjusted = request.blocking(move |app| {
             app.event_of_match(&asker, id)?;
-            app.adjust_result(asker.guild, &by, id, result.0, &reason)
+            app.adjust_result(&by, id, result.0, &reason)
         });
         adjusted.await?;
         Ok(Body::plain(say!(request.locale, "event-done-adjust", r#match = id.to_string())))
@@ -259,8 +258,8 @@ async fn report(ctx: Ctx<'_>, r#match: String, #[max_length = 300] reason: Strin
 #[poise::command(slash_command)]
 async fn reports(ctx: Ctx<'_>) -> Result<()> {
     answer_aside(ctx, async |request| {
-        let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
-        let reports = request.blocking(move |app| app.event_reports(guild, &by, locale));
+        let (by, locale) = (request.manager()?, request.locale);
+        let reports = request.blocking(move |app| app.event_reports(&by, locale));
         Ok(message::reports(&reports.await?, locale))
     })
     .await

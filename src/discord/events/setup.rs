@@ -35,13 +35,13 @@ pub async fn begin(
     game: Option<Game>,
     start: Option<String>,
 ) -> Result<EventSetup> {
-    let (guild, by, locale) = (request.server()?, request.manager(), request.locale);
+    let (by, locale) = (request.manager()?, request.locale);
     request.expect_allowed().await?;
     let from = request.context.viewpoint();
     let begun = request.blocking(move |app| {
         let game = match game {
             Some(game) => game,
-            None => app.server_settings(guild)?.game.unwrap_or(draft.matches.game),
+            None => app.server_settings(by.guild)?.game.unwrap_or(draft.matches.game),
         };
         let start = match start {
             Some(start) => {
@@ -51,16 +51,16 @@ pub async fn begin(
             None => None,
         };
         draft.matches.game = game;
-        app.set_up_event(guild, from.channel, &by, draft, start.as_ref(), locale)
+        app.set_up_event(&by, draft, start.as_ref(), locale)
     });
     begun.await
 }
 
 /// Creates an event that was set up.
 pub async fn create(request: &Request, id: DraftId) -> Result {
-    let (guild, by) = (request.server()?, request.manager());
+    let by = request.manager()?;
     request.expect_allowed().await?;
-    let event = request.blocking(move |app| app.create_set_up(guild, &by, id)).await?;
+    let event = request.blocking(move |app| app.create_set_up(&by, id)).await?;
     let name = event.terms.name;
     let body = Body::plain(say!(request.locale, "event-setup-created", name = name));
     request.with_missing_permissions(body, request.locale).await
@@ -68,11 +68,10 @@ pub async fn create(request: &Request, id: DraftId) -> Result {
 
 /// Changes an event that is being set up by what was filled into one of its forms.
 pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
-    let (guild, by, locale) = (request.server()?, request.person(), request.locale);
+    let (by, locale) = (request.manager()?, request.locale);
     let filled = filled.clone();
-    let changed = request.blocking(move |app| {
-        app.change_setup(guild, &by, id, |draft| fill(draft, &filled), locale)
-    });
+    let changed = request
+        .blocking(move |app| app.change_setup(&by, id, |draft| fill(draft, &filled), locale));
     Ok(shown(&changed.await?))
 }
 
@@ -97,8 +96,8 @@ fn fill(draft: &mut EventDraft, filled: &Filled) {
 
 /// The form of an event that is being set up: of what matters most or, with `numbers`, of the rest.
 pub async fn form(request: &Request, id: DraftId, numbers: bool) -> Result<Form> {
-    let (guild, by, locale) = (request.server()?, request.person(), request.locale);
-    let found = request.blocking(move |app| app.event_setup(guild, &by, id, locale)).await?;
+    let (by, locale) = (request.manager()?, request.locale);
+    let found = request.blocking(move |app| app.event_setup(&by, id, locale)).await?;
     Ok(if numbers { numbers_of(&found) } else { form_of(&found) })
 }
 

@@ -18,4 +18,4 @@ mod words;
 pub use drawbacks::{drawbacks, is_missed};
 pub use gains::Gains;
 pub use reason::{Comparison, Drawback, Reason, mate};
-pub use words::{drawbacks_in_words, gains_in_words};
+pub use words::{drawbacks_in_words, expectation, gains_in_words, merits};

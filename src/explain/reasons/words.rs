@@ -2,6 +2,7 @@
 
 use super::reason::{Drawback, PlacedPiece, Reason, Way};
 use crate::names::Naming;
+use engine::Score;
 use locale::{Conjunction, Locale, say};
 use rules::{Game, Role};
 
@@ -15,6 +16,47 @@ const LEAVES: &str = "left-";
 pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<String> {
     let words = reasons.iter().filter_map(|it| in_words(GAINS, it, game, Naming::Board, locale));
     words.collect()
+}
+
+/// The same as a sentence; `None` if nothing speaks for it.
+pub fn merits(reasons: &[Reason], game: Game, locale: Locale) -> Option<String> {
+    let merits = locale.list(gains_in_words(reasons, game, locale), Conjunction::And);
+    (!reasons.is_empty()).then(|| say!(locale, "hint-merits", merits))
+}
+
+/// What comes of a turn, as far as that says more than the turn itself: by its score and the `line`
+/// that is expected. `quiet`: nothing was said for it.
+pub fn expectation(
+    game: Game,
+    score: Score,
+    line: &str,
+    quiet: bool,
+    locale: Locale,
+) -> Option<String> {
+    let falls = game.spec().captures_royals();
+    let text = match score {
+        Score::MatesIn(1) => return None,
+        Score::MatesIn(turns) if falls => say!(locale, "hint-royal-in", turns, line),
+        Score::MatedIn(1) if falls => say!(locale, "hint-royal-lost-next"),
+        Score::MatedIn(turns) if falls => say!(locale, "hint-royal-lost", turns),
+        Score::MatesIn(turns) => say!(locale, "hint-mates", turns, line),
+        Score::MatedIn(1) => say!(locale, "hint-mated-next"),
+        Score::MatedIn(turns) => say!(locale, "hint-mated", turns),
+        Score::Centipawns(score) => {
+            let stand = match score {
+                500.. => "hint-stand-winning",
+                150..500 => "hint-stand-much-better",
+                50..150 => "hint-stand-better",
+                -50..50 => "hint-stand-equal",
+                -150..-50 => "hint-stand-worse",
+                -500..-150 => "hint-stand-much-worse",
+                _ => "hint-stand-losing",
+            };
+            let id = if quiet { "hint-quiet" } else { "hint-after" };
+            say!(locale, id, stand = say!(locale, stand))
+        }
+    };
+    Some(text)
 }
 
 /// What speaks against a turn, each as a predicate: `misses mate in 2`,

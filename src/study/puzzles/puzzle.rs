@@ -5,9 +5,14 @@ use std::fmt;
 
 use super::origin::Origin;
 use super::theme::PuzzleTheme;
+use explain::{Gains, merits};
+use locale::Locale;
 use model::PuzzleId;
 use notation::read_turn;
 use rules::{Game, Position, Square, Turn, Wide};
+
+/// So many things are said for a turn.
+const MOST_GAINS: usize = 2;
 
 /// A position in which the side to move wins by one turn, or by each of a few, and how it goes on.
 ///
@@ -161,6 +166,15 @@ impl Puzzle {
     pub fn mates_in(&self) -> Option<usize> {
         let mates = |theme: &PuzzleTheme| matches!(theme, PuzzleTheme::Mate(_));
         self.themes.iter().any(mates).then_some(self.steps.len())
+    }
+
+    /// What one of the solver's turns does that its words do not say, where the puzzle is not about
+    /// mate.
+    pub fn merits(&self, position: &Position, turn: Turn, locale: Locale) -> Option<String> {
+        let mut gains = Gains { position, line: &[turn], mates: None, threat: None }.reasons();
+        gains.retain(|gain| !gain.is_seen());
+        gains.truncate(MOST_GAINS);
+        merits(&gains, position.game(), locale).filter(|_| self.mates_in().is_none())
     }
 
     /// Whether it only captures, with one plain move, a piece that nothing protects, and no other

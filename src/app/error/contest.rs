@@ -1,10 +1,10 @@
-//! Why something cannot be done with an event.
+//! Why something cannot be done with an event or a duel.
 
 use super::sentence::listed;
 use super::table::errors;
 use locale::{Locale, say};
 use model::MatchId;
-use pairing::{DraftField, EventState};
+use pairing::{DraftField, DuelState, EventState};
 
 errors! {
     #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ errors! {
         /// None was named, and there is none that could be meant.
         NoEvent => "event-error-none",
         /// None was named, and several could be meant: their numbers and names.
-        WhichEvent(events: Vec<String>) => (which),
+        WhichEvent(events: Vec<String>) => (which_event),
         Joined { name: String } => "event-error-joined",
         Full { name: String } => "event-error-full",
         Closed { name: String } => "event-error-closed",
@@ -39,7 +39,7 @@ errors! {
         Host { name: String } => "event-error-host",
         NotIn { name: String, player: String } => "event-error-not-in",
         /// It is in this state, in which that cannot be done.
-        State { name: String, state: EventState } => (in_state),
+        State { name: String, state: EventState } => (event_state),
         /// It is no league, so it has no seasons.
         NotALeague { name: String } => "event-error-no-league",
         /// Of several divisions, one is to be named that there is.
@@ -78,10 +78,56 @@ errors! {
     }
 }
 
-fn which(events: &[String], locale: Locale) -> String {
+errors! {
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum DuelError {
+        /// A reason that is empty or too long.
+        Reason { longest: usize } => "event-error-reason",
+        /// The server has as many duels as may be.
+        TooMany { most: u32 } => "duel-error-too-many",
+        /// Nobody is invited by that code.
+        NoSuchCode { text: String } => "duel-error-code",
+        /// The code is of the server itself.
+        OwnCode => "duel-error-own-code",
+        /// Another duel between the two servers is not over.
+        Another { server: String } => "duel-error-another",
+        NoSuchDuel { text: String } => "duel-error-no-such",
+        /// None was named, and there is none that could be meant.
+        NoDuel => "duel-error-none",
+        /// None was named, and several could be meant: their numbers and servers.
+        WhichDuel(duels: Vec<String>) => (which_duel),
+        /// The player is in one of the line-ups.
+        Joined => "duel-error-joined",
+        /// The line-up has as many players as there are boards.
+        Full => "duel-error-full",
+        Closed => "duel-error-closed",
+        NotJoined => "duel-error-not-joined",
+        NotIn { player: String } => "duel-error-not-in",
+        /// A line-up of nobody is not closed.
+        Nobody => "duel-error-nobody",
+        /// It is in this state, in which that cannot be done.
+        State(state: DuelState) => (duel_state),
+        /// Matches of duels are not aborted.
+        NoAbort(r#match: MatchId) => "duel-error-no-abort",
+        /// Matches of duels have no rematch.
+        NoRematch(r#match: MatchId) => "duel-error-no-rematch",
+        /// A match of a duel is played in one of its two servers.
+        OtherServer(r#match: MatchId) => "duel-error-other-server",
+    }
+}
+
+fn which_event(events: &[String], locale: Locale) -> String {
     listed(say!(locale, "event-error-which"), events.iter().cloned())
 }
 
-fn in_state(name: &str, state: &EventState, locale: Locale) -> String {
+fn which_duel(duels: &[String], locale: Locale) -> String {
+    listed(say!(locale, "duel-error-which"), duels.iter().cloned())
+}
+
+fn event_state(name: &str, state: &EventState, locale: Locale) -> String {
     say!(locale, &format!("event-error-state-{}", state.into_str()), name)
+}
+
+fn duel_state(state: &DuelState, locale: Locale) -> String {
+    say!(locale, &format!("duel-error-state-{}", state.into_str()))
 }
