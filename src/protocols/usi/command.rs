@@ -192,26 +192,3 @@ impl Go {
         Limits { depth: self.depth, nodes: self.nodes, ..timed }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_search_ends_unless_it_is_to_be_infinite() {
-        let since = Instant::now();
-        for (line, is_timed) in [
-            ("go", true),
-            ("go byoyomi 100", true),
-            ("go btime 100", true),
-            ("go wtime 100 movetime 5", true),
-            ("go wtime soon", true),
-            ("go depth 3", false),
-            ("go nodes 3", false),
-            ("go infinite", false),
-        ] {
-            let Ok(Command::Go(go)) = parse(line) else { panic!("{line}") };
-            assert_eq!(go.limits(Color::White, since).deadline.is_some(), is_timed, "{line}");
-        }
-    }
-}

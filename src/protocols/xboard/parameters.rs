@@ -68,20 +68,3 @@ pub fn minutes(text: &str) -> Result<Duration, &'static str> {
     };
     Ok(Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read_as_the_protocol_writes_them() {
-        for (text, expected) in [("5", 300), ("0:30", 30), ("2", 120), ("25+5", 1_500)] {
-            assert_eq!(minutes(text), Ok(Duration::from_secs(expected)), "{text}");
-        }
-        for (text, expected) in [("0", 0), ("12", 12_000), ("0.5", 500), ("0.25", 250)] {
-            assert_eq!(seconds(text), Ok(Duration::from_millis(expected)), "{text}");
-        }
-        assert_eq!(centiseconds("1234"), Ok(Duration::from_millis(12_340)));
-        assert_eq!(centiseconds("-5"), Ok(Duration::ZERO));
-    }
-}
