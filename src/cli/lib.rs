@@ -10,13 +10,13 @@ mod log;
 mod monitor;
 mod output;
 mod process;
-mod process_metrics;
+pub mod process_metrics;
 mod render;
 mod review;
 mod rules;
 mod run;
 mod run_error;
-mod secrets;
+pub mod secrets;
 
 use std::process::ExitCode;
 
