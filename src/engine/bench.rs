@@ -20,7 +20,6 @@ const fn depth(game: Game) -> u32 {
 /// Transposition table size in MiB.
 const HASH: usize = 8;
 
-/// Positions searched besides the start positions.
 const POSITIONS: &[(Game, &str)] = &[
     (Game::MightyLion, "r2qkbnr/1pp2p2/p1l1p3/3pP1pp/P2P4/2L1BQ2/1PP2PPP/R3KB1R w KQkq - 0 10"),
     (Game::MightyLion, "r2qkbn1/1p6/2p1p3/pB1pP2p/PP1P2lP/6r1/2P1LQ2/R3K2R w KQq - 0 21"),

@@ -20,12 +20,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Limits the depth, in turns.
     pub fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// Limits the number of nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }

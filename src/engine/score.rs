@@ -7,7 +7,6 @@ use rules::Turn;
 /// A search score, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// An advantage in centipawns.
     Centipawns(i32),
     /// The side to move mates with its n-th turn from now: 1 is mate at once.
     MatesIn(u32),

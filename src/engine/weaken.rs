@@ -13,7 +13,6 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    /// No errors.
     pub(super) const FULL: Skill = Skill { seed: 0, misjudges: 0, overlooks: 0 };
 
     /// The evaluation error in this position: the same every time, small errors likelier than great

@@ -45,7 +45,6 @@ impl Clock {
         Clock { byoyomi, ..self }
     }
 
-    /// Returns the clock at the start of a game.
     pub const fn reset(self) -> Clock {
         match self.control {
             Control::Periods { turns, base, increment } => Clock::periods(turns, base, increment),
@@ -58,7 +57,6 @@ impl Clock {
         self.left = left;
     }
 
-    /// Records a turn of the engine.
     pub fn played(&mut self, took: Duration) {
         match self.control {
             Control::Periods { turns, base, increment } => {

@@ -16,9 +16,7 @@ pub struct Task {
     pub position: Position,
     pub earlier: Vec<Visit>,
     pub limits: Limits,
-    /// How many turns to find.
     pub lines: usize,
-    /// None of these turns.
     pub without: Vec<Turn>,
     /// The level below full strength, and the seed of its errors: it finds one turn.
     pub level: Option<(Level, u64)>,
@@ -123,7 +121,6 @@ impl ThinkingState {
         }
     }
 
-    /// Applies a change before the next search.
     pub fn change(&mut self, change: Change) {
         self.changes.push(change);
     }

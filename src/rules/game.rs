@@ -9,7 +9,6 @@ use crate::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
 use crate::tables::{GameTables, Tables};
 use crate::{Color, GameSpec, Narrow, Role, Square, SquareSet, Wide};
 
-/// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
 pub enum Game {
     MightyLion,
@@ -27,7 +26,6 @@ pub enum Game {
 #[derive(Clone, Copy)]
 pub struct OtherGame(&'static GameTables);
 
-/// Why a text names no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the games are {}", Game::ALL.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "))]
 pub struct UnknownGame;
@@ -86,7 +84,6 @@ impl Game {
         self.spec().id
     }
 
-    /// The name, as in `Mighty Lion Chess`.
     pub const fn name(self) -> &'static str {
         self.spec().name
     }
@@ -111,7 +108,6 @@ impl Game {
         }
     }
 
-    /// Every square of the game's board.
     pub fn squares(self) -> SquareSet {
         self.tables().squares
     }

@@ -86,7 +86,6 @@ impl Guild {
 }
 
 impl Thread {
-    /// Archives the thread, or reopens it.
     pub(super) fn archive(&mut self, archived: bool) {
         if self.archived != archived {
             self.archived = archived;
@@ -113,7 +112,6 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Creates an empty channel without restrictions.
     pub(super) fn new(
         id: Snowflake,
         guild: Option<Snowflake>,
@@ -193,7 +191,6 @@ pub struct Message {
 }
 
 impl Message {
-    /// Reports whether the message shows "the bot is thinking…".
     pub fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
@@ -231,7 +228,6 @@ pub struct Emoji {
     pub bytes: Bytes,
 }
 
-/// A choice for an option of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
     /// The text shown to the user.

@@ -11,7 +11,6 @@ pub struct Options {
     /// Whether the bot may request the privileged message content intent. If not, a bot that
     /// requests it is refused with code 4014.
     pub message_content: bool,
-    /// The time limit for acknowledging an interaction.
     pub acknowledge_within: Duration,
     pub interaction_life: Duration,
     pub heartbeat: Duration,

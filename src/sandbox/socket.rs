@@ -75,7 +75,6 @@ type Close = (u16, &'static str);
 struct Connection {
     world: World,
     socket: WebSocket,
-    /// The messages from the session.
     outgoing: UnboundedReceiver<Outgoing>,
     sender: UnboundedSender<Outgoing>,
     session: Option<String>,
@@ -96,7 +95,6 @@ impl Connection {
         }
     }
 
-    /// Serves the connection until it ends.
     async fn serve(&mut self) -> Result<(), Close> {
         if self.fault == Some(GatewayFault::NoHello) {
             self.freeze().await;

@@ -191,7 +191,6 @@ impl World {
         })
     }
 
-    /// Adds a fault for the next requests.
     pub fn inject(&self, fault: Fault) {
         self.with(|state| state.faults.push(fault));
     }
@@ -293,12 +292,10 @@ impl World {
         self.with(|state| state.delete_channel(channel));
     }
 
-    /// Deletes a message, as a moderator would.
     pub fn delete_message(&self, message: Snowflake) {
         self.with(|state| state.delete(message));
     }
 
-    /// Sets whether a person rejects direct messages from the bot.
     pub fn close_dms(&self, user: Snowflake, closed: bool) {
         self.change_user(user, |user| user.dms_closed = closed);
     }

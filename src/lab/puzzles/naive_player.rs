@@ -23,7 +23,6 @@ fn gain(position: &Position, turn: Turn) -> i32 {
     gain
 }
 
-/// The material won after the best recapture.
 fn net_gain(position: &Position, turn: Turn) -> i32 {
     let after = position.play_unchecked(turn);
     let replies = after.legal_turns().into_iter();

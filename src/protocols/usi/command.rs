@@ -35,7 +35,6 @@ pub enum Command {
     Nothing,
 }
 
-/// The parameters of `go`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     pub ponder: bool,

@@ -13,7 +13,6 @@ use crate::thinking_state::{Change, MOST_MEMORY};
 pub struct Options {
     /// Whether to name the reply that is expected.
     pub ponders: bool,
-    /// How many turns to find.
     pub lines: usize,
     pub level: Level,
 }

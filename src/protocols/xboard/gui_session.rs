@@ -97,7 +97,6 @@ impl<W: Write> GuiSession<W> {
         self.out.flush()
     }
 
-    /// Writes an explanation to the GUI's log.
     fn comment(&mut self, why: &str) -> io::Result<()> {
         if self.comments {
             self.say(&format!("# {why}"))?;
@@ -114,7 +113,6 @@ impl<W: Write> GuiSession<W> {
         earlier.iter().map(Position::visit).collect()
     }
 
-    /// Reports whether a search for the engine's turn is running.
     fn is_choosing(&self) -> bool {
         self.thinking.purpose() == Some(SearchPurpose::Turn)
     }
@@ -407,7 +405,6 @@ impl<W: Write> GuiSession<W> {
         self.thinking.search(purpose, task, since);
     }
 
-    /// Stops a search and discards its result.
     fn abandon(&mut self) -> io::Result<()> {
         self.thinking.stop();
         self.answer_pings()

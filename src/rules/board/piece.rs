@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::Not;
 
-/// A side.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, strum::Display, strum::IntoStaticStr,
 )]
@@ -11,20 +10,16 @@ use std::ops::Not;
 pub enum Color {
     /// The side that moves first and starts on the low ranks.
     White,
-    /// The other side.
     Black,
 }
 
 impl Color {
-    /// Both sides, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `White` or `Black`.
     pub const fn name(self) -> &'static str {
         self.into_str()
     }
@@ -151,12 +146,10 @@ impl Role {
         role
     }
 
-    /// The number of the role, in `0..Role::COUNT`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The role with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Role> {
         if index < Role::COUNT { Some(Role(index as u8)) } else { None }
     }

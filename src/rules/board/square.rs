@@ -41,7 +41,6 @@ impl Square {
         Square(self.0.wrapping_add_signed(by))
     }
 
-    /// The square with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
@@ -56,7 +55,6 @@ impl Square {
         self.0 / STRIDE
     }
 
-    /// The number of the square, in `0..Square::COUNT`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -76,7 +74,6 @@ impl Square {
         self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
     }
 
-    /// The set of this square alone.
     #[inline]
     pub fn set<W: Width>(self) -> SquareSet<W> {
         SquareSet(W::bit(u32::from(self.0)))
@@ -101,7 +98,6 @@ impl<W: Width> SquareSet<W> {
         self.0 == W::ZERO
     }
 
-    /// The number of squares in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count()
@@ -274,7 +270,6 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// An offset in files to the right and ranks forward.
     pub const fn new(files: i8, ranks: i8) -> Offset {
         Offset { files, ranks }
     }
@@ -324,7 +319,6 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Every square of the board.
     pub fn squares(self) -> SquareSet {
         (0..self.ranks)
             .flat_map(|rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))

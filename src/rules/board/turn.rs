@@ -6,22 +6,18 @@ use crate::{Role, Square, SquareSet, Width};
 /// square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Move {
-    /// Where the piece starts.
     pub from: Square,
     /// The square of a captured piece if it is not `to`: en passant, or captured in passing.
     pub taking: Option<Square>,
-    /// Where the piece ends.
     pub to: Square,
     pub promotion: Option<Role>,
 }
 
 impl Move {
-    /// A move without a capture in passing and without promotion.
     pub const fn new(from: Square, to: Square) -> Move {
         Move { from, taking: None, to, promotion: None }
     }
 
-    /// The same move with a capture in passing, or en passant.
     #[must_use]
     pub const fn taking(self, square: Square) -> Move {
         Move { taking: Some(square), ..self }
@@ -50,7 +46,6 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn of two half actions, in the order played.
     pub const fn two(first: Move, second: Move) -> Turn {
         Turn { first, second: Some(second) }
     }

@@ -25,7 +25,6 @@ pub enum Shows {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     pub shows: Shows,
-    /// Where the piece stands.
     pub from: Square,
     /// The other relevant pieces; Kings are omitted.
     pub others: Vec<(Square, Piece)>,

@@ -35,7 +35,6 @@ pub struct Position<W: Width = Wide> {
     pub(crate) castling: CastlingRights,
     pub(crate) en_passant: Option<Square>,
     pub(crate) lion_ban: bool,
-    /// The square on which a Lion may be captured in spite of the ban.
     pub(crate) ban_spares: Option<Square>,
     pub(crate) first_pawn_move: bool,
     /// Where the last turn ended, in games that note attacks, unless it reset the clock. Like the
@@ -199,8 +198,7 @@ impl<W: Width> Position<W> {
         dead
     }
 
-    /// The square of a side's King, or of its first royal piece if it has no King. Where royal
-    /// pieces are captured it may have neither: see [`Position::royal`].
+    /// As [`Position::royal`], where the side has one, as it may not where these are captured.
     pub fn king(&self, color: Color) -> Square {
         match self.royal(color) {
             Some(square) => square,
@@ -232,7 +230,6 @@ impl<W: Width> Position<W> {
             .map(|(piece, count)| (piece.role, *count))
     }
 
-    /// The number of pieces of a role in a side's pool.
     pub fn pool_count(&self, color: Color, role: Role) -> u32 {
         self.tables.slot(role).map_or(0, |slot| self.pools[color.index()][slot])
     }

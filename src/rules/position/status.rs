@@ -151,7 +151,6 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether the side to move has a legal turn.
     pub fn has_legal_turn(&self) -> bool {
         self.legal_turn_count() > 0
     }
@@ -179,7 +178,6 @@ impl<W: Width> Position<W> {
         Some((winner, Win::BareRoyal))
     }
 
-    /// Whether nobody can mate any more.
     pub fn is_dead(&self) -> bool {
         if self.spec().draws.dead_position == DeadPosition::BareRoyals {
             let is_bare = |color: &Color| {

@@ -27,7 +27,6 @@ pub enum CastlingSide {
 impl CastlingLength {
     pub const ALL: [CastlingLength; 2] = [CastlingLength::Short, CastlingLength::Long];
 
-    /// `O-O` or `O-O-O`.
     pub const fn text(self) -> &'static str {
         match self {
             CastlingLength::Short => "O-O",
@@ -45,7 +44,6 @@ impl CastlingRights {
         self.0 & CastlingRights::bit(color, side) != 0
     }
 
-    /// Whether no right remains.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -60,24 +60,20 @@ pub struct Start {
 }
 
 impl Start {
-    /// The usual start of a game.
     pub const fn standard(fen: &'static str) -> Start {
         Start { id: "standard", fen, odds: 0 }
     }
 
-    /// A start at which White gives Black odds.
     pub const fn odds(id: &'static str, odds: u16, fen: &'static str) -> Start {
         Start { id, fen, odds }
     }
 }
 
 impl GameSpec {
-    /// The FEN of the usual start.
     pub const fn start_fen(&self) -> &'static str {
         self.starts[0].fen
     }
 
-    /// The start with this id, if there is one.
     pub fn start(&self, id: &str) -> Option<Start> {
         self.starts.iter().copied().find(|start| start.id == id)
     }
@@ -90,7 +86,6 @@ impl GameSpec {
         }
     }
 
-    /// Whether royal pieces are captured like any other piece.
     pub const fn captures_royals(&self) -> bool {
         matches!(self.royals, Royals::Captured)
     }
@@ -104,13 +99,11 @@ impl GameSpec {
         !self.shogi_names.is_empty()
     }
 
-    /// How Shogi players name a piece, if they have names for it.
     pub fn shogi_names_of(&self, piece: &PieceSpec) -> Option<&'static ShogiNames> {
         let symbol = piece.symbol();
         self.shogi_names.iter().find(|names| names.symbol == symbol)
     }
 
-    /// The row of a role in the piece table, if the game has it.
     pub fn piece(&self, role: Role) -> Option<&'static PieceSpec> {
         self.pieces.iter().find(|piece| piece.role == role)
     }
@@ -137,7 +130,6 @@ impl GameSpec {
         (piece.is_crowned() && !piece.is_royal()).then_some(twin)
     }
 
-    /// What a piece becomes when it is crowned.
     pub fn crowned_form(&self, role: Role) -> Option<Role> {
         let Promotion::Crowning { pairs, .. } = self.promotion else { return None };
         pairs.iter().find(|(base, _)| *base == role).map(|(_, form)| *form)
@@ -192,19 +184,16 @@ impl PieceSpec {
         }
     }
 
-    /// The same piece with its value in centipawns.
     #[must_use]
     pub const fn worth(self, value: i32) -> PieceSpec {
         PieceSpec { value: Some(value), ..self }
     }
 
-    /// The same piece written with a leading `+`.
     #[must_use]
     pub const fn crowned(self) -> PieceSpec {
         PieceSpec { crowned: true, ..self }
     }
 
-    /// The same piece as a royal one: a side must not lose all of these.
     #[must_use]
     pub const fn royal(self) -> PieceSpec {
         PieceSpec { royal: true, ..self }
@@ -216,7 +205,6 @@ impl PieceSpec {
         PieceSpec { lion: true, ..self }
     }
 
-    /// The same piece with a name other than that of its role.
     #[must_use]
     pub const fn named(self, name: &'static str) -> PieceSpec {
         PieceSpec { name, ..self }
@@ -254,7 +242,6 @@ impl PieceSpec {
     }
 }
 
-/// What a turn consists of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnShape {
     OneMove,
@@ -262,10 +249,8 @@ pub enum TurnShape {
     HalfActions,
 }
 
-/// Where a piece's power to move comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PowerSource {
-    /// Every piece moves by its own power.
     Own,
     /// Pieces in line with a Lionizer borrow from each other.
     Lionized,
@@ -281,7 +266,6 @@ pub enum Royals {
     Captured,
 }
 
-/// How many Lions a side may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LionLimit {
     /// One at most: nothing promotes to a second.
@@ -303,7 +287,6 @@ pub struct LionTrade {
     pub spares_new_lion: bool,
 }
 
-/// How Pawns move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PawnRules {
     /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
@@ -315,7 +298,6 @@ pub struct PawnRules {
     pub en_passant_names_captured: bool,
 }
 
-/// How a King castles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castling {
     /// How many squares the King moves towards the Rook.
@@ -345,7 +327,6 @@ pub enum Promotion {
     FromPoolOnArrival,
 }
 
-/// The turns with which a piece may be crowned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CrowningTurns {
     /// Turns that start or end in the zone.
@@ -358,7 +339,6 @@ pub enum CrowningTurns {
 /// Whether captured pieces are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pool {
-    /// They are gone.
     None,
     /// Each side's own captured pieces may come back, except those of these roles.
     Except(&'static [Role]),
@@ -383,15 +363,12 @@ pub struct WinRules {
 }
 
 impl WinRules {
-    /// Nothing else wins.
     pub const NONE: WinRules =
         WinRules { stalemate: Stalemate::Draws, bare_royal: BareRoyal::PlaysOn };
 }
 
-/// The effect of having no legal turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stalemate {
-    /// The game is drawn.
     Draws,
     /// The side to move has lost.
     Loses,
@@ -409,10 +386,8 @@ pub enum BareRoyal {
     Loses { uncounted: &'static [Role] },
 }
 
-/// When repetition ends a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repetition {
-    /// Never.
     Allowed,
     /// Drawn when a position occurs for the third time.
     Threefold,
@@ -421,7 +396,6 @@ pub enum Repetition {
     FourfoldByAttacks,
 }
 
-/// Which draws there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     pub repetition: Repetition,
@@ -435,7 +409,6 @@ pub struct DrawRules {
 }
 
 impl DrawRules {
-    /// Those of chess.
     pub const CHESS: DrawRules = DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
@@ -448,7 +421,6 @@ impl DrawRules {
 /// When nobody can mate any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadPosition {
-    /// Bare Kings only.
     BareKings,
     /// One royal piece each, not in check, and dead pieces, which can never move again.
     BareRoyals,

@@ -14,7 +14,6 @@
 
 use crate::{Modality, Offset, Pattern};
 
-/// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// Where it leads, counted from the square before, from White's view.
@@ -28,7 +27,6 @@ pub struct Step {
 /// What lets a piece go on from the square that a step leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Onward {
-    /// Nothing: the route ends there.
     Never,
     Empty,
     /// The square is empty; otherwise the piece hops over what stands there, of either side, and
@@ -47,12 +45,10 @@ pub enum Repeat {
     All,
 }
 
-/// A sequence of steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
     /// The steps, at least one.
     pub steps: Vec<Step>,
-    /// Which of them are repeated.
     pub repeat: Repeat,
     /// Whether it is open only from the rank where Pawns start.
     pub first_move: bool,
@@ -115,7 +111,6 @@ impl Route {
 }
 
 impl Program {
-    /// Compiles patterns into steps.
     pub fn compile(patterns: &[Pattern]) -> Program {
         Program {
             routes: patterns.iter().flat_map(routes).collect(),
@@ -124,7 +119,6 @@ impl Program {
     }
 }
 
-/// Compiles a pattern into routes.
 pub fn routes(pattern: &Pattern) -> Vec<Route> {
     match *pattern {
         Pattern::Leap { to, modality } => {

@@ -233,7 +233,6 @@ impl<W: Width> Tables<W> {
         ray - self.rays[blocker][DIRECTION]
     }
 
-    /// The squares that a Rook attacks.
     #[inline]
     pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<0>(from, occupied)
@@ -242,7 +241,6 @@ impl<W: Width> Tables<W> {
             | self.slide::<6>(from, occupied)
     }
 
-    /// The squares that a Bishop attacks.
     #[inline]
     pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<1>(from, occupied)

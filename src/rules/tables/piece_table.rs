@@ -7,7 +7,6 @@ use crate::{
     Color, CrowningTurns, GameSpec, Modality, Offset, Promotion, Role, Square, SquareSet, Width,
 };
 
-/// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
 /// One list per square, all in one piece of memory.
@@ -45,7 +44,6 @@ struct Path<W: Width> {
     order: Order,
 }
 
-/// The order of the squares of a path.
 #[derive(Clone, Debug)]
 enum Order {
     /// By their numbers, from the lowest.
@@ -161,7 +159,6 @@ pub(crate) struct PieceTable<W: Width> {
     /// Whether it slides along ranks and files.
     pub(crate) orthogonal: bool,
     pub(crate) diagonal: bool,
-    /// Whether it may go to any empty square.
     pub(crate) anywhere: bool,
     /// Whether it captures exactly as it moves.
     pub(crate) captures_as_it_moves: bool,

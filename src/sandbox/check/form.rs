@@ -38,7 +38,6 @@ pub(crate) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Records a problem with this field.
     pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
         let message: String = message.into();
         let error = json!({ "code": code, "message": message });
@@ -60,7 +59,6 @@ impl<'a> Field<'a> {
         self.value.is_some()
     }
 
-    /// Records a problem if the field is absent.
     pub fn required(self) -> Self {
         if self.value().is_none() {
             self.wrong("BASE_TYPE_REQUIRED", "This field is required");

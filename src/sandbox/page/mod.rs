@@ -70,7 +70,6 @@ async fn attachment(
     upload(file)
 }
 
-/// Serves what was uploaded: its content type and its bytes.
 fn upload(file: Option<(String, Bytes)>) -> Response {
     let Some((content_type, bytes)) = file else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [
@@ -166,7 +165,6 @@ struct Upload {
     name: String,
 }
 
-/// Takes a file that a person has chosen, and returns its id.
 async fn receive(
     AxumState(world): AxumState<World>,
     Query(upload): Query<Upload>,

@@ -64,7 +64,6 @@ impl Person {
         format!("<@{}>", self.id)
     }
 
-    /// Returns the channel of direct messages with the bot.
     pub fn dm_channel(&self) -> Snowflake {
         dm_of(self.id)
     }
@@ -290,7 +289,6 @@ impl Person {
         })
     }
 
-    /// Returns the form that an interaction of this person opened.
     pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;

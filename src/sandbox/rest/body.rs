@@ -25,7 +25,6 @@ pub(super) struct Payload {
 }
 
 impl Payload {
-    /// Parses a body by its content type.
     pub async fn read(parts: &Parts, bytes: Bytes) -> Result<Payload, ApiError> {
         let content_type = parts.headers.get(CONTENT_TYPE);
         let content_type = content_type.and_then(|it| it.to_str().ok()).unwrap_or_default();
@@ -75,7 +74,6 @@ impl Payload {
     }
 }
 
-/// A request, as handlers need it.
 pub(super) struct Call {
     path: HashMap<String, String>,
     query: HashMap<String, String>,
@@ -88,7 +86,6 @@ impl Call {
         self.path.get(name).map(String::as_str).unwrap_or_default()
     }
 
-    /// Returns the id in a path parameter.
     pub fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
         let text = self.path(name);
         text.parse().map_err(|_| {

@@ -101,7 +101,6 @@ impl State {
         Ok(interaction)
     }
 
-    /// Records how the bot acknowledged an interaction.
     pub fn acknowledge(
         &mut self,
         id: Snowflake,
@@ -115,7 +114,6 @@ impl State {
         self.notify_interaction(id);
     }
 
-    /// Fails an interaction that is still unacknowledged.
     pub fn interaction_due(&mut self, id: Snowflake) {
         if let Some(interaction) = self.interactions.get_mut(&id)
             && matches!(interaction.progress, InteractionState::Waiting)

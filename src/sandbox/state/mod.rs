@@ -164,7 +164,6 @@ impl State {
         &self.users[1]
     }
 
-    /// Returns the position of a text channel in its guild, from 0.
     pub fn position(&self, of: &Channel) -> usize {
         self.channels
             .values()
@@ -177,7 +176,6 @@ impl State {
         self.base_url.replacen("http", "ws", 1) + "/gateway"
     }
 
-    /// Returns a guild, or Discord's error if it does not exist.
     pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
         let guild = self.guilds.iter().find(|guild| guild.id == id);
         guild.ok_or(ApiError::UNKNOWN_GUILD)
@@ -188,7 +186,6 @@ impl State {
         self.channels.get(&channel)?.guild
     }
 
-    /// Returns a channel, or Discord's error if it does not exist.
     pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
