@@ -37,8 +37,7 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// The longest time for a turn in a game or, if `None`, in any, on one core of an ordinary
-    /// machine.
+    /// The longest time for a turn in a game, or in any, on one core of an ordinary machine.
     pub fn time(self, game: Option<Game>) -> Duration {
         let games = match &game {
             Some(game) => std::slice::from_ref(game),

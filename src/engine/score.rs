@@ -75,8 +75,7 @@ pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= LEAST_MATE
 }
 
-/// Converts a mate distance from the root into one from the node, as the transposition table stores
-/// it.
+/// Converts a mate distance from the root into one from the node, for the table.
 pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
     if is_mate(score) { score + score.signum() * ply as i32 } else { score }
 }

@@ -181,8 +181,7 @@ impl Role {
         matches!(self, Role::King | Role::LionheartKing | Role::CrownPrince)
     }
 
-    /// The role after a reflection that swaps left and right, or up and down: left-turning becomes
-    /// right-turning, all else stays.
+    /// The role after a reflection: left-turning becomes right-turning, all else stays.
     pub const fn mirrored(self) -> Role {
         match self {
             Role::HotHorse => Role::ColdHorse,

@@ -274,8 +274,7 @@ impl Offset {
         Offset { files, ranks }
     }
 
-    /// The same step from the other side of the board: turned by 180°, so that forward is forward
-    /// and left is left.
+    /// The same step seen from the other side of the board: turned by 180°.
     #[must_use]
     pub const fn rotated(self) -> Offset {
         Offset { files: -self.files, ranks: -self.ranks }
@@ -341,8 +340,7 @@ impl Geometry {
         format!("{}{}", (b'a' + square.file()) as char, square.rank() + self.first_rank)
     }
 
-    /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns
-    /// the rest of the text.
+    /// Parses a square at the start of `text`, with as many digits as fit, and returns the rest.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
         let file = text.bytes().next().filter(u8::is_ascii_alphabetic)?.to_ascii_lowercase() - b'a';
         let rest = &text[1..];
@@ -363,8 +361,7 @@ impl Geometry {
         self.read_square(name).filter(|(_, rest)| rest.is_empty()).map(|(square, _)| square)
     }
 
-    /// The square on a file and rank as Shogi players count them: both from 1, files from the right
-    /// and ranks from the top.
+    /// The square by numbers as Shogi players count: from 1, from the right and from the top.
     pub fn shogi_square(self, file: u8, rank: u8) -> Option<Square> {
         let from_left = self.files.checked_sub(file)?;
         let from_below = self.ranks.checked_sub(rank)?;

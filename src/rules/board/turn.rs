@@ -2,8 +2,7 @@
 
 use crate::{Role, Square, SquareSet, Width};
 
-/// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same
-/// square).
+/// A move of a piece, or a promotion as a separate action: then `from` and `to` are the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Move {
     pub from: Square,

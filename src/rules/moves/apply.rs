@@ -155,8 +155,7 @@ impl<W: Width> Position<W> {
         captures
     }
 
-    /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture
-    /// there.
+    /// Keeps the en passant square only if a Pawn of `capturer` could capture there.
     pub(crate) fn drop_useless_en_passant(&mut self, capturer: Color) {
         if let Some(square) = self.en_passant
             && !self

@@ -50,8 +50,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the
-    /// restrictions on Lions aside.
+    /// Why a move is not even pseudo-legal, King safety and Lions aside.
     pub fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -243,8 +242,7 @@ impl Position {
         IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }
 
-    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the
-    /// powers it is lent now.
+    /// The pieces each of whose removal would let a Lionized piece reach a square as it is lent.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
         let reaches = |gone: Square| {

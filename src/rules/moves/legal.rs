@@ -9,14 +9,12 @@ pub(crate) struct Bounds<W: Width> {
     pub(crate) in_check: bool,
     /// The squares on which a piece may end to save the King: all squares if it is not in check.
     evasions: SquareSet<W>,
-    /// The pieces, beside the King, each of whose moves must be tested, as it may open a line to
-    /// the King.
+    /// The pieces beside the King whose moves must be tested: they may open a line to it.
     pinned: SquareSet<W>,
 }
 
 impl<W: Width> Bounds<W> {
-    /// The pieces whose moves leave their King safe if they end on a square that passes
-    /// [`Bounds::evading`].
+    /// The pieces whose moves are safe if they end on a square of [`Bounds::evading`].
     #[inline]
     pub(crate) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
         match self.king {
@@ -122,8 +120,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether the mover's King is not attacked after a pseudo-legal move, in games without
-    /// borrowed powers.
+    /// Whether a pseudo-legal move leaves its King safe, in games without borrowed powers.
     pub(crate) fn king_safe_after(&self, mv: Move) -> bool {
         if self.tables.royals_fall {
             return true;

@@ -34,8 +34,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in
-    /// the next turn.
+    /// Notes what a capture of a Lion by this slot's piece, now on `to`, bans in the next turn.
     pub(crate) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
         let Some(trade) = self.spec().lion_trade else { return };
         if self.spec().pieces[capturer].is_lion() {
@@ -61,8 +60,7 @@ impl<W: Width> Position<W> {
         self.slot_at(square).is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
     }
 
-    /// Whether a piece of this role would be a second Lion of the side to move, where only one is
-    /// allowed.
+    /// Whether a piece of this role would be a second Lion where only one is allowed.
     pub(crate) fn is_one_lion_too_many(&self, role: Role) -> bool {
         let spec = self.spec();
         spec.lions == LionLimit::One

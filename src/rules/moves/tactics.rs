@@ -27,8 +27,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which the Pawns of a side in `among` could capture by their own power,
-    /// without en passant.
+    /// Where the Pawns of a side in `among` could capture by their own power, not en passant.
     pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
         let Some(slot) = self.tables.slot(Role::Pawn) else { return SquareSet::EMPTY };
         let captures = &self.tables.pieces[slot][color.index()].captures;

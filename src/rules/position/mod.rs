@@ -49,8 +49,7 @@ pub struct Position<W: Width = Wide> {
 }
 
 impl Position {
-    /// The same position in narrow sets, which are faster; `None` if the game is too large for
-    /// them.
+    /// The same position in narrow sets, which are faster, if the game is small enough.
     pub fn narrowed(&self) -> Option<Position<Narrow>> {
         let mut narrow = Position {
             turn: self.turn,
@@ -218,8 +217,7 @@ impl<W: Width> Position<W> {
         self.lions(color).first()
     }
 
-    /// A side's captured pieces that may come back, with the number of each, in the order of the
-    /// piece table.
+    /// A side's captured pieces that may come back, as in the piece table, and how many.
     pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
         let counts = &self.pools[color.index()];
         self.spec()

@@ -8,8 +8,7 @@ pub mod steps;
 
 use crate::{Color, Geometry, Pattern, Role, Square};
 
-/// The definition of a game: data, and a choice for each of the few rules in which the games
-/// differ.
+/// The definition of a game: data, and a choice for each of the few rules that differ.
 #[derive(Debug)]
 pub struct GameSpec {
     pub id: &'static str,
@@ -31,8 +30,7 @@ pub struct GameSpec {
     pub pool: Pool,
     pub wins: WinRules,
     pub draws: DrawRules,
-    /// How Shogi players name the pieces, for a game that is also written in the notations of
-    /// Shogi; else empty.
+    /// How Shogi players name the pieces; empty if the game is not written as Shogi is.
     pub shogi_names: &'static [ShogiNames],
 }
 
@@ -42,8 +40,7 @@ pub struct ShogiNames {
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
-    /// Abbreviations besides the letter. A promoted piece also has those of its base piece, with a
-    /// `+`.
+    /// Abbreviations besides the letter. A promoted piece also has its base's, with a `+`.
     pub western: &'static [&'static str],
     /// Names in English besides ours.
     pub english: &'static [&'static str],
@@ -121,8 +118,7 @@ impl GameSpec {
         self.pieces.iter().find(ours).or_else(|| self.pieces.iter().find(theirs))
     }
 
-    /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is
-    /// like no other.
+    /// The unpromoted piece that a promoted one moves like. A royal piece is like no other.
     pub fn twin(&self, role: Role) -> Option<&'static PieceSpec> {
         let piece = self.piece(role)?;
         let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
@@ -258,11 +254,9 @@ pub enum PowerSource {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
-    /// Each side has one, the piece of the first row. It is never captured: no turn may leave it
-    /// attacked.
+    /// Each side has one, the piece of the first row, which no turn may leave attacked.
     KeptSafe,
-    /// They are captured like any other piece, and may be left attacked. A side that has lost its
-    /// last one has lost.
+    /// They may be left attacked and be captured. A side that has lost its last has lost.
     Captured,
 }
 
@@ -291,8 +285,7 @@ pub struct LionTrade {
 pub struct PawnRules {
     /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
     pub start_rank: u8,
-    /// The lowest and highest rank, counted from 0 at their own side, on which a FEN may have
-    /// Pawns.
+    /// The lowest and highest rank, counted so, on which a FEN may have Pawns.
     pub ranks: (u8, u8),
     /// Whether notation names the captured square in en passant.
     pub en_passant_names_captured: bool,
@@ -320,8 +313,7 @@ pub enum Promotion {
         /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a separate half action, a Pawn in the zone, the last ranks, is replaced by a piece from
-    /// the pool.
+    /// As a half action, a Pawn in the zone, the last ranks, is replaced from the pool.
     FromPoolAsAction { zone: u8 },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
@@ -374,8 +366,7 @@ pub enum Stalemate {
     Loses,
 }
 
-/// The effect of having only one royal piece left. Dead pieces, which can never move again, do not
-/// count.
+/// The effect of having only one royal piece and dead pieces, which can never move again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BareRoyal {
     /// The game goes on.
@@ -399,8 +390,7 @@ pub enum Repetition {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     pub repetition: Repetition,
-    /// Whether fifty turns of each player without one that resets the half-move clock draw the
-    /// game.
+    /// Whether fifty turns of each player without one that resets the clock draw the game.
     pub fifty_moves: bool,
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],

@@ -29,8 +29,7 @@ pub struct Step {
 pub enum Onward {
     Never,
     Empty,
-    /// The square is empty; otherwise the piece hops over what stands there, of either side, and
-    /// ends with the next step.
+    /// It is empty, or the piece hops over what stands there and ends with the next step.
     Hop,
     /// Anything, which stays there; or an enemy piece, which is captured in passing.
     Capturing,
@@ -92,8 +91,7 @@ impl Route {
         self.steps.iter().any(|step| step.onward == Onward::Capturing)
     }
 
-    /// The steps in order, each with its target counted from the start. Infinite if some steps are
-    /// repeated.
+    /// The steps, each with its target counted from the start; infinite if some are repeated.
     pub fn walk(&self) -> impl Iterator<Item = (Step, Offset)> {
         let count = self.steps.len();
         let again = match self.repeat {

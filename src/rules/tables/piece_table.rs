@@ -59,8 +59,7 @@ enum Order {
 }
 
 impl<W: Width> Path<W> {
-    /// The squares where the piece may end, given what blocks it: those up to the first occupied
-    /// one.
+    /// The squares where the piece may end: those up to the first occupied one.
     #[inline]
     fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         let blockers = self.before & occupied;
@@ -138,15 +137,13 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) role: Role,
     /// Squares on which it promotes, or may promote, if its move ends there.
     pub(crate) promotes_on: SquareSet<W>,
-    /// Squares from which every move promotes or may promote, as far as
-    /// [`PieceTable::promotes_inside`] does not restrict it.
+    /// Squares from which every move may promote, within [`PieceTable::promotes_inside`].
     pub(crate) promotes_from: SquareSet<W>,
     /// If only captures promote from there, the squares on which other moves promote nevertheless.
     pub(crate) promotes_inside: Option<SquareSet<W>>,
     /// Squares from which all its steps leave the board.
     pub(crate) stuck_on: SquareSet<W>,
-    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of
-    /// them, it cannot move.
+    /// For a piece that only slides, the adjacent squares on its lines, which it must enter.
     pub(crate) next: Option<PerSquare<W>>,
     /// All its steps, if they are few enough for all pieces of the kind to take them at once.
     pub(crate) shifts: Vec<Shift<W>>,
