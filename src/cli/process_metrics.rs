@@ -35,8 +35,7 @@ pub fn register_build(registry: &mut Registry) {
     registry.register("build", "What the program was built from", Info::new(labels));
 }
 
-/// Registers the process under the conventional names. Without `/proc` only its start time is
-/// available.
+/// Registers the process by the conventional names; without `/proc` only its start time.
 pub fn register_process(registry: &mut Registry) {
     let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
     let gauge = |value: f64| {

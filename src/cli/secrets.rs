@@ -6,8 +6,7 @@ use std::sync::{PoisonError, RwLock};
 
 const REDACTED: &str = "[redacted]";
 
-/// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary
-/// words.
+/// Shorter passwords, which may be ordinary words, are redacted only within URLs.
 const SHORTEST: usize = 6;
 
 /// What to redact: each secret in each form that a crate may log.

@@ -105,8 +105,7 @@ pub struct Channel {
     /// Permissions that the bot lacks here.
     pub denied: Permissions,
     pub hidden_from: Vec<Snowflake>,
-    /// Whether the bot is not a member here. Someone who has installed it can still use its
-    /// commands.
+    /// Whether the bot is no member here. Those who have installed it can still use it.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }

@@ -128,8 +128,7 @@ impl World {
         self.look(|state| state.sessions.refused)
     }
 
-    /// Returns the number of sessions for a shard that already had a connection, so that both got
-    /// its events.
+    /// Returns the number of sessions for a shard that already had a connection.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
@@ -180,8 +179,7 @@ impl World {
         })
     }
 
-    /// Returns the slowest acknowledgement, and the number of interactions that were not
-    /// acknowledged in time.
+    /// Returns the slowest acknowledgement, and how many were not in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();
@@ -270,8 +268,7 @@ impl World {
         self.create_channel_in(GUILD, name, Permissions::default())
     }
 
-    /// Creates a text channel in a guild, with permissions that the bot lacks there from the
-    /// beginning.
+    /// Creates a text channel in a guild, with permissions that the bot lacks there.
     pub fn create_channel_in(
         &self,
         guild: Snowflake,

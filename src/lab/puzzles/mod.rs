@@ -233,8 +233,7 @@ impl Making {
         Ok(())
     }
 
-    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no
-    /// other.
+    /// Writes a candidate's puzzle, and returns the ply before which it wants no other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {

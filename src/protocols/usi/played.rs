@@ -23,8 +23,7 @@ impl Played {
         Played { sfen: None, moves: Vec::new(), positions }
     }
 
-    /// Reads a game, or says what is wrong with it. What it has in common with this one is not read
-    /// again.
+    /// Reads a game. What it has in common with this one is not read again.
     pub fn or_other(&self, sfen: Option<String>, moves: Vec<String>) -> Result<Played, String> {
         let (game, locale) = (Game::ChuShogi, Locale::English);
         let mut positions = match &sfen {

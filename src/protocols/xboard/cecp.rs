@@ -108,8 +108,7 @@ pub fn turn_text(position: &Position, turn: Turn) -> String {
     legs(position, turn).concat()
 }
 
-/// Parses a turn in the protocol's spelling or any other accepted one, with the errors of
-/// [`notation::read_turn`].
+/// Parses a turn in the protocol's spelling or any other that is accepted.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if text == PASS {
         return notation::read_turn(position, "pass");

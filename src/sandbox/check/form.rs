@@ -27,8 +27,7 @@ pub(crate) fn find<T>(
     parse(body, read)?.ok_or(ApiError::INVALID_FORM_BODY)
 }
 
-/// A field of a form body. `null` counts as absent, because Discord treats both alike for
-/// everything that the sandbox reads.
+/// A field of a form body. `null` counts as absent, as for Discord.
 #[derive(Clone)]
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,

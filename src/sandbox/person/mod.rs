@@ -116,8 +116,7 @@ impl Person {
         })
     }
 
-    /// Uses an entry of a user's context menu in a channel. Fails if the menu has no such entry, or
-    /// there is no such user.
+    /// Uses an entry of a user's context menu in a channel, if both are there.
     pub fn use_on_user(
         &self,
         channel: Snowflake,
@@ -137,8 +136,7 @@ impl Person {
         })
     }
 
-    /// Uses an entry of a message's context menu. Fails if the menu has no such entry, or the
-    /// person does not see the message.
+    /// Uses an entry of the context menu of a message, if the person sees it.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
         self.begin(|state| {
             let of = self.visible(state, message)?;
@@ -191,8 +189,7 @@ impl Person {
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
-    /// Presses a button, given by its custom id or label. Fails if the person sees no such button,
-    /// or it is disabled or a link.
+    /// Presses a button, by its custom id or label, if it is neither disabled nor a link.
     pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
         self.begin(|state| {
             let of = self.visible(state, message)?;
@@ -250,8 +247,7 @@ impl Person {
     }
 
     /// Clicks something with this custom id in a message that need not have it: a button or, with
-    /// `values`, a menu, of channels if these are ids. Fails if the person does not see the
-    /// message.
+    /// `values`, a menu, of channels if these are ids.
     pub fn forge(
         &self,
         message: Snowflake,
@@ -309,8 +305,7 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel that satisfies `is_it`, and returns the
-    /// newest one.
+    /// Waits until the person sees a message that satisfies `is_it`, and returns the newest.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,

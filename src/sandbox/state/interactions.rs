@@ -11,8 +11,7 @@ use crate::ids::{Snowflake, random_text};
 use crate::model::Message;
 
 impl State {
-    /// Starts an interaction and sends it to the bot with `data`, which differs by kind. The caller
-    /// enforces the deadline.
+    /// Starts an interaction and sends it to the bot. The caller enforces the deadline.
     pub fn begin_interaction(&mut self, mut new: Interaction, data: Value) -> Snowflake {
         let (id, guild) = (self.ids.next(), self.guild_of(new.channel));
         (new.id, new.token) = (id, format!("sandbox{id}{}", random_text(60)));

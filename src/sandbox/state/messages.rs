@@ -94,8 +94,7 @@ impl State {
             .map(|message| message.id)
     }
 
-    /// Sets a message's attachments to those in `list` (all current ones if `None`), then the
-    /// uploaded files.
+    /// Keeps the attachments in `list`, or all, and adds the uploaded files.
     fn attach(
         &mut self,
         message: &mut Message,

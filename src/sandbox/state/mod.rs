@@ -73,8 +73,7 @@ pub(crate) struct UiEvent {
 }
 
 impl State {
-    /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps
-    /// another guild.
+    /// Creates the guild with two channels, five people and the bot, and perhaps another.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let second_server = options.second_server;
         let mut state = Self {

@@ -165,8 +165,7 @@ impl GatewaySession {
     }
 }
 
-/// Reports whether shard `index` of `count` gets the events of a guild, or of direct messages if
-/// `None`.
+/// As [`GatewaySession::is_for`], of shard `index` of `count`.
 pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
     guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }
