@@ -150,8 +150,7 @@ enum Action {
     Edit { message: String, text: String },
     Delete { message: String },
     Typing { channel: String },
-    Command { channel: String, name: String, options: Map<String, Value> },
-    Autocomplete { channel: String, name: String, options: Map<String, Value>, focused: String },
+    Command { channel: String, name: String, options: Map<String, Value>, focused: Option<String> },
     UserMenu { channel: String, name: String, user: String },
     MessageMenu { message: String, name: String },
     Click { message: String, custom_id: String },
@@ -214,11 +213,8 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             person.type_in(id(channel)?);
             return Ok(None);
         }
-        Action::Command { channel, name, options } => {
-            person.use_command(id(channel)?, &name, &pairs(&options), None)?
-        }
-        Action::Autocomplete { channel, name, options, focused } => {
-            person.use_command(id(channel)?, &name, &pairs(&options), Some(&focused))?
+        Action::Command { channel, name, options, focused } => {
+            person.use_command(id(channel)?, &name, &pairs(&options), focused.as_deref())?
         }
         Action::UserMenu { channel, name, user } => {
             person.use_on_user(id(channel)?, &name, id(user)?)?
