@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Level, Limits, Lines, Progress, SearchResult, Searcher, choose_within};
 use rules::{Position, Turn, Visit};
@@ -175,8 +175,8 @@ impl ThinkingState {
         self.running.as_ref().map(|running| running.purpose)
     }
 
-    /// Returns when the clock for the running search started.
-    pub fn since(&self) -> Option<Instant> {
-        self.running.as_ref().map(|running| running.since)
+    /// How long the clock for the running search has run.
+    pub fn elapsed(&self) -> Duration {
+        self.running.as_ref().map(|running| running.since.elapsed()).unwrap_or_default()
     }
 }

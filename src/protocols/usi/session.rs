@@ -245,8 +245,7 @@ impl<W: Write> UsiSession<W> {
 
     fn show(&mut self, iteration: Iteration) -> io::Result<()> {
         let Some(pending) = &mut self.pending else { return Ok(()) };
-        let took = self.thinking.since().map(|since| since.elapsed()).unwrap_or_default();
-        let several = self.options.lines > 1;
+        let (took, several) = (self.thinking.elapsed(), self.options.lines > 1);
         let lines = info::lines(&pending.task.position, &iteration, took, several);
         pending.shown = iteration;
         lines.iter().try_for_each(|line| self.say(line))

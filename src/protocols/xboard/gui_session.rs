@@ -436,7 +436,7 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
-        let took = self.thinking.since().map(|since| since.elapsed());
+        let took = self.thinking.elapsed();
         let legs = if self.for_xboard {
             cecp::legs_for_xboard(self.position(), result.turn)
         } else {
@@ -446,7 +446,7 @@ impl<W: Write> GuiSession<W> {
             self.say(&format!("move {leg}"))?;
         }
         self.play(result.turn);
-        self.clock.played(took.unwrap_or_default());
+        self.clock.played(took);
         if self.status().is_over() {
             self.say_result()
         } else if self.ponders {
@@ -462,12 +462,11 @@ impl<W: Write> GuiSession<W> {
             return Ok(());
         }
         let text = self.position().line_text(&result.line, cecp::turn_text);
-        let since = self.thinking.since().map(|since| since.elapsed());
         self.say(&format!(
             "{} {} {} {} {text}",
             result.depth,
             score_number(result.score),
-            since.unwrap_or_default().as_millis() / 10,
+            self.thinking.elapsed().as_millis() / 10,
             result.nodes,
         ))
     }
@@ -476,14 +475,10 @@ impl<W: Write> GuiSession<W> {
     fn report(&mut self) -> io::Result<()> {
         // Pondering is silent.
         let shown = self.thinking.purpose().filter(|of| *of != SearchPurpose::Pondering);
-        let (Some(_), Some(since), Some(last)) =
-            (shown, self.thinking.since(), &self.thinking.last)
-        else {
-            return Ok(());
-        };
+        let (Some(_), Some(last)) = (shown, &self.thinking.last) else { return Ok(()) };
         let line = format!(
             "stat01: {} {} {} 0 {}",
-            since.elapsed().as_millis() / 10,
+            self.thinking.elapsed().as_millis() / 10,
             last.nodes,
             last.depth,
             self.position().legal_turns().len(),

@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use crate::check::form::find;
 use crate::check::{MessageForm, UploadedFile, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
@@ -87,13 +88,7 @@ impl Call {
     }
 
     pub fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
-        let text = self.path(name);
-        text.parse().map_err(|_| {
-            let message = format!("Value \"{text}\" is not snowflake.");
-            let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
-            let errors = Some(json!({ name: { "_errors": [error] } }));
-            ApiError { errors, ..ApiError::INVALID_FORM_BODY }
-        })
+        find(&json!({ name: self.path(name) }), |path| path.get(name).snowflake())
     }
 
     pub fn expect_own_application(&self) -> Result<(), ApiError> {
