@@ -208,9 +208,8 @@ impl Position {
     }
 
     fn why_not_reached(&self, piece: Piece, from: Square, to: Square) -> IllegalTurn {
-        let Some(slot) = self.tables.slot(piece.role) else {
-            return IllegalTurn::CannotReach { piece, from, to };
-        };
+        let cannot_reach = IllegalTurn::CannotReach { piece, from, to };
+        let Some(slot) = self.tables.slot(piece.role) else { return cannot_reach };
         let captures = self.tables.captures(slot, piece.color, from, SquareSet::EMPTY);
         let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
         let alone = captures | moves;
@@ -222,11 +221,8 @@ impl Position {
                 return IllegalTurn::BorrowedPowerOnly { from, to };
             }
             let by = self.lionized_blockers(piece.color, from, to);
-            return if by.is_empty() {
-                IllegalTurn::CannotReach { piece, from, to }
-            } else {
-                IllegalTurn::Blocked { piece, from, to, by }
-            };
+            let blocked = IllegalTurn::Blocked { piece, from, to, by };
+            return if by.is_empty() { cannot_reach } else { blocked };
         }
         let enemy = self.pieces(!self.turn).contains(to);
         if !enemy && !moves.contains(to) && captures.contains(to) {
@@ -237,7 +233,7 @@ impl Position {
         }
         let ways = if enemy { captures } else { moves };
         if !ways.contains(to) {
-            return IllegalTurn::CannotReach { piece, from, to };
+            return cannot_reach;
         }
         IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }

@@ -60,15 +60,13 @@ impl<W: Width> Position<W> {
 
     /// Ends a turn whose actions have been played.
     fn end_actions(&mut self, turn: Turn, resets: bool) {
-        let mut passed = None;
-        if let (first, Some(second)) = (turn.first(), turn.second())
-            && second.from == first.to
-            && second.promotion.is_none()
-            && self.role_at(second.to) == Some(Role::Pawn)
-        {
-            passed = Some(first.to);
-        }
-        self.en_passant = passed;
+        let passed = turn.first().to;
+        let is_double = |second: &Move| {
+            second.from == passed
+                && second.promotion.is_none()
+                && self.role_at(second.to) == Some(Role::Pawn)
+        };
+        self.en_passant = turn.second().filter(is_double).map(|_| passed);
         self.drop_useless_en_passant(!self.turn);
         self.first_half = None;
         self.end_turn(resets);

@@ -38,8 +38,7 @@ impl<W: Width> Position<W> {
     pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
-        let reach = lionized.contains(piece).then(|| self.lionized_reach(piece, lionized));
-        reach.map(|reach| reach.first_leg)
+        lionized.contains(piece).then(|| self.lionized_reach(piece, lionized).first_leg)
     }
 
     pub(crate) fn lionized_reach(&self, piece: Square, lionized: SquareSet<W>) -> LionizedReach<W> {
@@ -104,30 +103,20 @@ impl<W: Width> Position<W> {
         if !lionized.is_several() {
             return;
         }
-        for from in lionized {
-            self.lionized_moves(from, lionized, capturable, emit);
-        }
-    }
-
-    fn lionized_moves(
-        &self,
-        from: Square,
-        lionized: SquareSet<W>,
-        capturable: SquareSet<W>,
-        emit: &mut impl FnMut(Move),
-    ) {
-        let Some((slot, color)) = self.slot_at(from) else { return };
-        let reach = self.lionized_reach(from, lionized);
         let free = self.empty_squares() | capturable;
-        for to in (reach.first_leg | reach.second_leg) & free {
-            emit(Move::new(from, to));
-        }
-        let occupied = self.occupied().without(from);
-        for taking in reach.first_leg & capturable {
-            // After a capture in passing, the start counts as an empty square on which the move may
-            // end.
-            for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
-                emit(Move::new(from, to).taking(taking));
+        for from in lionized {
+            let Some((slot, color)) = self.slot_at(from) else { continue };
+            let reach = self.lionized_reach(from, lionized);
+            for to in (reach.first_leg | reach.second_leg) & free {
+                emit(Move::new(from, to));
+            }
+            let occupied = self.occupied().without(from);
+            for taking in reach.first_leg & capturable {
+                // After a capture in passing, the start counts as an empty square on which the move
+                // may end.
+                for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
+                    emit(Move::new(from, to).taking(taking));
+                }
             }
         }
     }

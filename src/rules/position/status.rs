@@ -179,28 +179,23 @@ impl<W: Width> Position<W> {
     }
 
     pub fn is_dead(&self) -> bool {
-        if self.spec().draws.dead_position == DeadPosition::BareRoyals {
-            let is_bare = |color: &Color| {
-                let royals = self.royals(*color);
-                royals.len() == 1
-                    && self.pieces(*color) - self.dead_pieces() == royals
-                    && !self.is_in_check(*color)
-            };
-            return Color::ALL.iter().all(is_bare);
-        }
-        let others = self.occupied() - self.kings();
-        if others.is_empty() {
-            return true;
-        }
+        let others = || self.occupied() - self.kings();
         match self.spec().draws.dead_position {
-            DeadPosition::BareKings | DeadPosition::BareRoyals => false,
+            DeadPosition::BareKings => others().is_empty(),
+            DeadPosition::BareRoyals => Color::ALL.into_iter().all(|color| {
+                let royals = self.royals(color);
+                royals.len() == 1
+                    && self.pieces(color) - self.dead_pieces() == royals
+                    && !self.is_in_check(color)
+            }),
             DeadPosition::MinorPieces => {
-                let bishops = self.with_role(Role::Bishop);
+                let (others, bishops) = (others(), self.with_role(Role::Bishop));
                 let knights = self.with_role(Role::Knight);
                 !others.is_several() && (others - bishops - knights).is_empty()
                     || (others - bishops).is_empty() && on_one_colour(bishops)
             }
             DeadPosition::LionizedPieces => {
+                let others = others();
                 let minor = [Role::Ferz, Role::Mammoth, Role::ColdHorse, Role::HotHorse];
                 let minor: SquareSet<W> =
                     minor.into_iter().flat_map(|role| self.with_role(role)).collect();
