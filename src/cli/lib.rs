@@ -89,7 +89,6 @@ enum Command {
     Explain(explain::ExplainArgs),
 }
 
-/// Runs the command named by the arguments.
 pub fn main() -> ExitCode {
     // Settings come from the environment, so load `.env` first.
     let env_file = dotenvy::dotenv();

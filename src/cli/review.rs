@@ -114,7 +114,6 @@ fn as_json(file: &GameFile, judged: &JudgedMatch, nodes: u32, fault: Option<&str
     })
 }
 
-/// The side that has made an error.
 fn mover(judged: &JudgedMatch, error: &BadTurn) -> Color {
     let position: &Position = &judged.expected[error.ply].position;
     position.turn()

@@ -34,7 +34,6 @@ pub struct User {
     pub bot: bool,
     /// The language of the user's client, such as `en-US`.
     pub locale: String,
-    /// Whether the user rejects direct messages from the bot.
     pub dms_closed: bool,
     pub left: bool,
     /// The only guilds that the user belongs to; `None` for all.
@@ -140,7 +139,6 @@ impl Channel {
         self.thread().is_some_and(|thread| thread.archived)
     }
 
-    /// Returns the user if this is a direct message channel.
     pub fn dm_user(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),

@@ -229,11 +229,7 @@ impl World {
     /// Moves a channel to a server without the bot. Only the commands of an app installed by a
     /// person work there, and the bot can only answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {
-        self.with(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.without_bot = true;
-            }
-        });
+        self.change_channel(channel, |channel| channel.without_bot = true);
     }
 
     /// Archives a thread. If it is locked, a message cannot reopen it.

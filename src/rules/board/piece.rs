@@ -24,7 +24,6 @@ impl Color {
         self.into_str()
     }
 
-    /// The stable id: `white` or `black`.
     pub const fn id(self) -> &'static str {
         match self {
             Color::White => "white",

@@ -132,7 +132,6 @@ impl<W: Width> SquareSet<W> {
         self - square.set()
     }
 
-    /// The square with the lowest number.
     #[inline]
     pub fn first(self) -> Option<Square> {
         self.into_iter().next()
@@ -146,7 +145,6 @@ impl<W: Width> SquareSet<W> {
         Some((first, first.set(), rest.0))
     }
 
-    /// The square with the highest number.
     #[inline]
     pub fn last(self) -> Option<Square> {
         (!self.is_empty()).then(|| Square(self.highest() as u8))
@@ -263,9 +261,7 @@ impl<W: Width> fmt::Debug for SquareSet<W> {
 /// A step on the board, in files and ranks, from White's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Offset {
-    /// Files to the right.
     pub files: i8,
-    /// Ranks forward.
     pub ranks: i8,
 }
 
@@ -368,7 +364,6 @@ impl Geometry {
         Square::new(from_left, from_below).filter(|square| self.contains(*square))
     }
 
-    /// The file and rank of a square as Shogi players count them.
     pub fn shogi_numbers(self, square: Square) -> (u8, u8) {
         (self.files - square.file(), self.ranks - square.rank())
     }
@@ -379,7 +374,6 @@ impl Geometry {
         format!("{file}{}", (b'a' + rank - 1) as char)
     }
 
-    /// Parses a square of USI at the start of `text` and returns the rest of the text.
     pub fn read_usi_square(self, text: &str) -> Option<(Square, &str)> {
         let at = text.find(|c: char| !c.is_ascii_digit())?;
         let (file, rest) = text.split_at(at);

@@ -71,7 +71,6 @@ impl Turn {
             .flatten()
     }
 
-    /// The one or two moves, in the order played.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         std::iter::once(self.first).chain(self.second)
     }

@@ -34,7 +34,6 @@ pub struct Example {
     pub second: SquareSet,
     /// Where turns end by capturing only.
     pub captures: SquareSet,
-    /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
     /// The paths of second legs or jumps, where they are lines.
     pub lines: Vec<Vec<Square>>,

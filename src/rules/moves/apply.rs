@@ -12,7 +12,6 @@ pub(crate) struct Effect {
 }
 
 impl Position {
-    /// Plays a turn, or tells the rule that forbids it.
     pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
         match self.why_illegal(turn) {
             Some(reason) => Err(reason),

@@ -7,7 +7,6 @@ use crate::{
 };
 
 impl Position {
-    /// The rule that a turn breaks, or `None` if the turn is legal.
     pub fn why_illegal(&self, turn: Turn) -> Option<IllegalTurn> {
         match turn.second() {
             second if self.tables.by_halves => self.why_actions_illegal(turn.first(), second),

@@ -58,7 +58,6 @@ impl<W: Width> Position<W> {
             && second.to != first.from
     }
 
-    /// Ends a turn whose actions have been played.
     fn end_actions(&mut self, turn: Turn, resets: bool) {
         let passed = turn.first().to;
         let is_double = |second: &Move| {

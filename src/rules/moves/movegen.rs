@@ -407,11 +407,9 @@ impl<W: Width> Position<W> {
         let color = self.turn;
         match self.spec().promotion {
             Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
-            Promotion::Crowning { pairs, forced, .. } => {
-                let crowned =
-                    pairs.iter().find(|(before, _)| *before == role).map(|(_, after)| *after);
+            Promotion::Crowning { forced, .. } => {
                 let allowed = |role: &Role| !self.is_one_lion_too_many(*role);
-                if let Some(crowned) = crowned.filter(allowed) {
+                if let Some(crowned) = self.spec().crowned_form(role).filter(allowed) {
                     emit(mv.promoting(crowned));
                 }
                 let last_rank = self.spec().geometry.ranks - 1;

@@ -159,13 +159,11 @@ impl<W: Width> Position<W> {
         self.slots[slot]
     }
 
-    /// The sliders along ranks and files, of both sides.
     #[inline]
     pub(crate) fn orthogonal_sliders(&self) -> SquareSet<W> {
         self.sliders[0]
     }
 
-    /// The sliders along diagonals, of both sides.
     #[inline]
     pub(crate) fn diagonal_sliders(&self) -> SquareSet<W> {
         self.sliders[1]

@@ -57,7 +57,6 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) pieces: Vec<[PieceTable<W>; 2]>,
     /// The slot of each role, by index of the role.
     slots: Vec<Option<u8>>,
-    /// The squares on the same rank or file.
     pub(crate) orthogonal_lines: PerSquare<W>,
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.

@@ -20,7 +20,6 @@ use crate::world::World;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {
-    /// The JSON body, if any.
     pub json: Option<Value>,
     pub files: Vec<UploadedFile>,
 }

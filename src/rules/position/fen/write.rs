@@ -3,7 +3,6 @@
 use crate::{CastlingSide, Color, Pool, Position, Square, Width};
 
 impl<W: Width> Position<W> {
-    /// The FEN in its canonical form.
     pub fn fen(&self) -> String {
         let name = |square| self.spec().geometry.name(square);
         let (board, turn, third) = (board(self), self.turn.letter(), third_field(self));
