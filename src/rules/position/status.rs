@@ -179,7 +179,8 @@ impl<W: Width> Position<W> {
     }
 
     pub fn is_dead(&self) -> bool {
-        let others = || self.occupied() - self.kings();
+        let king = |color| self.king(color);
+        let others = || self.occupied().without(king(Color::White)).without(king(Color::Black));
         match self.spec().draws.dead_position {
             DeadPosition::BareKings => others().is_empty(),
             DeadPosition::BareRoyals => Color::ALL.into_iter().all(|color| {
@@ -203,10 +204,6 @@ impl<W: Width> Position<W> {
                     || !others.is_several() && (others - minor).is_empty()
             }
         }
-    }
-
-    fn kings(&self) -> SquareSet<W> {
-        self.king(Color::White).set().with(self.king(Color::Black))
     }
 }
 

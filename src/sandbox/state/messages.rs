@@ -140,7 +140,8 @@ impl State {
     fn set_content(&self, message: &mut Message, content: &str, allowed: &AllowedMentions) {
         message.content = content.trim().to_owned();
         message.mentions = self.effective_mentions(&message.content, allowed);
-        message.mention_everyone = allowed.parse_everyone && mentions_everyone(&message.content);
+        let is_in = |mention: &str| message.content.contains(mention);
+        message.mention_everyone = allowed.parse_everyone && (is_in("@everyone") || is_in("@here"));
     }
 
     /// Returns the users that a text mentions and `allowed` permits.
@@ -167,10 +168,6 @@ impl State {
             self.announce_channel("THREAD_UPDATE", id);
         }
     }
-}
-
-fn mentions_everyone(content: &str) -> bool {
-    content.contains("@everyone") || content.contains("@here")
 }
 
 /// Replaces unusual characters with `_`, as Discord does.
