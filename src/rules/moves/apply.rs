@@ -85,7 +85,7 @@ impl<W: Width> Position<W> {
             .then(|| middle(mv.from, mv.to))
             .flatten();
         self.drop_useless_en_passant(!color);
-        self.lift_lion_ban();
+        self.lion_ban = None;
         if effect.captured_lion {
             self.ban_lion_captures(slot, mv.to);
         }
@@ -142,8 +142,7 @@ impl<W: Width> Position<W> {
     /// were to move again. Ignores the lion ban.
     #[cold]
     fn captures_again(&self, square: Square) -> bool {
-        let mut again = self.pass_turn();
-        again.lift_lion_ban();
+        let again = self.pass_turn();
         let enemies = again.capturable();
         let mut captures = false;
         if let Some((slot, _)) = again.slot_at(square) {

@@ -51,7 +51,7 @@ impl<W: Width> Position<W> {
     pub fn pass_turn(&self) -> Position<W> {
         let mut next = self.clone();
         next.en_passant = None;
-        next.lift_lion_ban();
+        next.lion_ban = None;
         next.arrived = None;
         next.end_turn(false);
         next

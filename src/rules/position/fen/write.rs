@@ -8,8 +8,8 @@ impl<W: Width> Position<W> {
         let (board, turn, third) = (board(self), self.turn.letter(), third_field(self));
         let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), name);
         let (halfmoves, fullmoves) = (self.halfmove_clock, self.fullmove_number);
-        let ban = if self.lion_ban { " x" } else { "" };
-        let spared = self.ban_spares.map(name).unwrap_or_default();
+        let ban = if self.lion_ban() { " x" } else { "" };
+        let spared = self.lion_ban_spares().map(name).unwrap_or_default();
         format!("{board} {turn} {third} {en_passant} {halfmoves} {fullmoves}{ban}{spared}")
     }
 }
