@@ -37,7 +37,6 @@ pub(super) struct Watch<'a> {
     pub(super) nodes: u64,
     /// Where other threads read this thread's node count.
     published: &'a AtomicU64,
-    /// Whether the search is over.
     pub(super) over: bool,
 }
 
@@ -68,7 +67,6 @@ impl<'a> Watch<'a> {
         self.over
     }
 
-    /// Whether to start an iteration of this depth.
     pub(super) fn wants_depth(&self, depth: i32) -> bool {
         let too_deep = |limit| i64::from(depth) > i64::from(limit);
         !self.over

@@ -29,7 +29,6 @@ impl fmt::Display for Score {
     }
 }
 
-/// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchResult {
     /// The turn to play; always legal.
@@ -38,13 +37,11 @@ pub struct SearchResult {
     pub score: Score,
     /// The deepest iteration that was completed, in turns; 0 if none was.
     pub depth: u32,
-    /// The number of nodes visited.
     pub nodes: u64,
     /// The principal variation, starting with [`SearchResult::turn`]. Never empty.
     pub line: Vec<Turn>,
 }
 
-/// How far a search has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
     /// The best turns so far, the best first; never empty.
@@ -70,7 +67,6 @@ pub(super) const fn mated_at(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
-/// Whether a score is a mate for either side.
 pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= LEAST_MATE
 }
@@ -86,7 +82,6 @@ pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
 }
 
 impl Score {
-    /// The same score from the opponent's view.
     #[must_use]
     pub const fn for_opponent(self) -> Score {
         match self {

@@ -52,7 +52,6 @@ impl Clock {
         }
     }
 
-    /// Sets the time left as the GUI reports it.
     pub fn set_left(&mut self, left: Duration) {
         self.left = left;
     }

@@ -23,7 +23,6 @@ pub struct Task {
 }
 
 impl Task {
-    /// To find the best turn at full strength.
     pub fn best(position: Position, earlier: Vec<Visit>, limits: Limits) -> Task {
         Task { position, earlier, limits, lines: 1, without: Vec::new(), level: None }
     }
@@ -109,7 +108,6 @@ pub struct ThinkingState {
 }
 
 impl ThinkingState {
-    /// Creates a state whose searches report to `events`.
     pub fn new(events: Sender<Event>) -> ThinkingState {
         ThinkingState {
             events,

@@ -33,7 +33,6 @@ pub enum GatewayFault {
     Close(u16),
 }
 
-/// A fault that affects the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
     /// Method and route as in Discord's documentation, without the version:
@@ -41,7 +40,6 @@ pub struct Fault {
     pub route: String,
     /// Limits the fault to requests about this channel.
     pub channel: Option<Snowflake>,
-    /// The number of requests to affect.
     pub times: usize,
     pub kind: FaultKind,
 }

@@ -227,9 +227,7 @@ pub struct Emoji {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
-    /// The text shown to the user.
     pub name: String,
-    /// The value sent to the bot.
     pub value: Value,
 }
 
@@ -262,7 +260,6 @@ bitflags::bitflags! {
         const MANAGE_THREADS = 1 << 34;
         const CREATE_PUBLIC_THREADS = 1 << 35;
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
-        /// The permissions of every member.
         const MEMBER = Self::ADD_REACTIONS.bits()
             | Self::VIEW_CHANNEL.bits()
             | Self::SEND_MESSAGES.bits()

@@ -330,7 +330,6 @@ fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// So many pieces are few.
 const FEW_PIECES: usize = 12;
 
 /// An estimate of the difficulty, which a Glicko rating soon corrects.

@@ -27,7 +27,6 @@ const EASY_PIECES: RangeInclusive<usize> = 5..=11;
 const HARD_PIECES: RangeInclusive<usize> = 9..=18;
 /// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
-/// The node limit for an alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
 /// The node limit for finding a long mate where a game is decided: hard puzzles are often these.
 const NODES_FOR_MATES: u64 = 20_000;

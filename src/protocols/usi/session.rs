@@ -31,7 +31,6 @@ pub struct UsiSession<W> {
     input_ended: bool,
 }
 
-/// A `go` that is not answered yet.
 struct Pending {
     go: Go,
     /// Its search, but for the limits.
@@ -46,7 +45,6 @@ struct Pending {
 }
 
 impl<W: Write> UsiSession<W> {
-    /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> UsiSession<W> {
         UsiSession {
             out,
@@ -270,7 +268,6 @@ impl<W: Write> UsiSession<W> {
         }
     }
 
-    /// Answers the pending `go`.
     fn answer(&mut self, found: &[SearchResult]) -> io::Result<()> {
         let Some(Pending { task, .. }) = self.pending.take() else { return Ok(()) };
         let root = task.position;

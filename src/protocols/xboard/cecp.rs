@@ -137,7 +137,6 @@ fn join_legs(game: Game, text: &str) -> Option<String> {
     same.then(|| format!("{from}{via}{rest}"))
 }
 
-/// Splits off a square at the start of a text.
 fn split_square(text: &str) -> Option<(&str, &str)> {
     let digits = text.get(1..)?.find(|c: char| !c.is_ascii_digit());
     let end = digits.map_or(text.len(), |digits| 1 + digits);

@@ -51,7 +51,6 @@ pub struct GuiSession<W> {
 }
 
 impl<W: Write> GuiSession<W> {
-    /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
         GuiSession {
             out,

@@ -65,7 +65,6 @@ impl State {
         object
     }
 
-    /// Returns a message as the payload of an event.
     fn gateway_message(
         &self,
         message: &Message,

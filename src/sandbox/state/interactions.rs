@@ -133,7 +133,6 @@ impl State {
         }
     }
 
-    /// Notifies the person who started an interaction of its state.
     fn notify_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else { return };
         let progress = json!(interaction.progress);

@@ -190,7 +190,6 @@ fn content_type(filename: &str, given: Option<String>) -> String {
     known.map(str::to_owned).or(given).unwrap_or_else(|| "application/octet-stream".to_owned())
 }
 
-/// Reads width and height from a PNG header.
 fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(4..)?.strip_prefix(b"IHDR")?;
     let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
