@@ -60,17 +60,11 @@ pub fn bench() -> Result<(), String> {
     let mut before = Duration::ZERO;
     for (game, nodes) in engine::bench() {
         let time = start.elapsed();
-        print_line(format_args!(
-            "{:<15} {:>10} nodes {:>9.0} nodes/s",
-            game.id(),
-            nodes,
-            nodes as f64 / (time - before).as_secs_f64(),
-        ))?;
+        let speed = nodes as f64 / (time - before).as_secs_f64();
+        print_line(format_args!("{:<15} {nodes:>10} nodes {speed:>9.0} nodes/s", game.id()))?;
         before = time;
         total += nodes;
     }
-    print_line(format_args!(
-        "{total} nodes {:.0} nodes/s",
-        total as f64 / start.elapsed().as_secs_f64()
-    ))
+    let speed = total as f64 / start.elapsed().as_secs_f64();
+    print_line(format_args!("{total} nodes {speed:.0} nodes/s"))
 }

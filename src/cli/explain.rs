@@ -50,11 +50,8 @@ pub fn run(args: &ExplainArgs) -> Result<String, String> {
                 .and_then(|role| game.spec().piece(role))
                 .ok_or_else(|| format!("There is no piece on {name}."))?;
             if let Some(named) = named.filter(|named| named.role != piece.role) {
-                return Err(format!(
-                    "On {name} stands a {} and not a {}.",
-                    piece.name(),
-                    named.name()
-                ));
+                let (there, other) = (piece.name(), named.name());
+                return Err(format!("On {name} stands a {there} and not a {other}."));
             }
             let style = BoardStyle {
                 marks: piece_marks(&position, square),

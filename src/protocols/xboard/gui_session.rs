@@ -461,13 +461,9 @@ impl<W: Write> GuiSession<W> {
             return Ok(());
         }
         let text = self.position().line_text(&result.line, cecp::turn_text);
-        self.say(&format!(
-            "{} {} {} {} {text}",
-            result.depth,
-            score_number(result.score),
-            self.thinking.elapsed().as_millis() / 10,
-            result.nodes,
-        ))
+        let (score, time) = (score_number(result.score), self.thinking.elapsed().as_millis() / 10);
+        let SearchResult { depth, nodes, .. } = result;
+        self.say(&format!("{depth} {score} {time} {nodes} {text}"))
     }
 
     /// Prints the progress of the search: time, nodes, depth, number of turns.
@@ -475,13 +471,9 @@ impl<W: Write> GuiSession<W> {
         // Pondering is silent.
         let shown = self.thinking.purpose().filter(|of| *of != SearchPurpose::Pondering);
         let (Some(_), Some(last)) = (shown, &self.thinking.last) else { return Ok(()) };
-        let line = format!(
-            "stat01: {} {} {} 0 {}",
-            self.thinking.elapsed().as_millis() / 10,
-            last.nodes,
-            last.depth,
-            self.position().legal_turns().len(),
-        );
-        self.say(&line)
+        let SearchResult { depth, nodes, .. } = *last;
+        let time = self.thinking.elapsed().as_millis() / 10;
+        let turns = self.position().legal_turns().len();
+        self.say(&format!("stat01: {time} {nodes} {depth} 0 {turns}"))
     }
 }
