@@ -48,12 +48,7 @@ pub struct Candidate {
 
 impl Candidate {
     /// Judges a position by the engine. A mere advantage counts only if the game was even before.
-    fn of(
-        position: &Position,
-        ply: usize,
-        best: &SearchResult,
-        was_even: bool,
-    ) -> Option<Candidate> {
+    fn of(position: &Position, ply: usize, best: &SearchResult, was_even: bool) -> Option<Self> {
         let goal = goal(best.score).filter(|goal| *goal != Goal::Win || was_even)?;
         Some(Candidate { position: position.clone(), ply, by: best.turn, goal })
     }

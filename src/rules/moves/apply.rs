@@ -55,11 +55,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Some turns known to be legal, each as `write` has it, with blanks between them.
-    pub fn line_text(
-        &self,
-        turns: &[Turn],
-        write: impl Fn(&Position<W>, Turn) -> String,
-    ) -> String {
+    pub fn line_text(&self, turns: &[Turn], write: impl Fn(&Self, Turn) -> String) -> String {
         let texts = self.each_along(turns).map(|(position, turn)| write(&position, turn));
         texts.collect::<Vec<_>>().join(" ")
     }

@@ -66,11 +66,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
 
     /// The side of a castling of this length, if the game has castling.
-    pub fn of_length(
-        spec: &GameSpec,
-        color: Color,
-        length: CastlingLength,
-    ) -> Option<CastlingSide> {
+    pub fn of_length(spec: &GameSpec, color: Color, length: CastlingLength) -> Option<Self> {
         let king = spec.castling?.king_files[color.index()];
         let is_last_file_nearer = spec.geometry.files - 1 - king < king;
         let is_short = length == CastlingLength::Short;

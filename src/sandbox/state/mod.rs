@@ -194,10 +194,7 @@ impl State {
     }
 
     /// Returns the messages of a channel in order, including ephemeral ones.
-    pub fn messages_of(
-        &self,
-        channel: Snowflake,
-    ) -> impl DoubleEndedIterator<Item = &Message> + use<'_> {
+    pub fn messages_of(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.values().filter(move |message| message.channel == channel)
     }
 
