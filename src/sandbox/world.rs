@@ -265,17 +265,12 @@ impl World {
     }
 
     /// Creates a text channel in a guild, with permissions that the bot lacks there.
-    pub fn create_channel_in(
-        &self,
-        guild: Snowflake,
-        name: &str,
-        denied: Permissions,
-    ) -> Snowflake {
+    pub fn create_channel_in(&self, guild: Snowflake, name: &str, lacks: Permissions) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text { topic: String::new() };
             let channel = Channel::new(id, Some(guild), name.to_owned(), kind);
-            state.channels.insert(id, Channel { denied, ..channel });
+            state.channels.insert(id, Channel { denied: lacks, ..channel });
             state.announce_channel("CHANNEL_CREATE", id);
             id
         })

@@ -249,14 +249,9 @@ impl<W: Width> Tables<W> {
     }
 
     /// The squares visible from a square in the direction of another on one line with it.
-    pub(crate) fn seen(
-        &self,
-        from: Square,
-        towards: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    pub(crate) fn seen(&self, from: Square, to: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let slides = self.orthogonal_slides(from, occupied) | self.diagonal_slides(from, occupied);
-        let ray = direction(from, towards).map(|direction| self.rays[from.index()][direction]);
+        let ray = direction(from, to).map(|direction| self.rays[from.index()][direction]);
         slides & ray.unwrap_or_default()
     }
 
@@ -298,7 +293,7 @@ impl<W: Width> Tables<W> {
         from: Square,
         occupied: SquareSet<W>,
     ) -> SquareSet<W> {
-        piece.captures[from.index()] | self.lines_of(piece, from, occupied)
+        piece.captures[from.index()] | self.lines(piece, from, occupied)
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
@@ -321,7 +316,7 @@ impl<W: Width> Tables<W> {
     ) -> SquareSet<W> {
         let mut set = piece.moves[from.index()];
         if piece.sweeps {
-            set |= self.slides_of(piece, from, occupied);
+            set |= self.sweep(piece, from, occupied);
         }
         if piece.has_moving_paths {
             set |= piece.along_moving_paths(from, occupied);
@@ -334,12 +329,7 @@ impl<W: Width> Tables<W> {
 
     /// The squares that a piece attacks along lines, which can be blocked.
     #[inline(always)]
-    fn lines_of(
-        &self,
-        piece: &PieceTable<W>,
-        from: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    fn lines(&self, piece: &PieceTable<W>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         if !piece.has_lines {
             return SquareSet::EMPTY;
         }
@@ -353,7 +343,7 @@ impl<W: Width> Tables<W> {
         from: Square,
         occupied: SquareSet<W>,
     ) -> SquareSet<W> {
-        let mut set = self.slides_of(piece, from, occupied);
+        let mut set = self.sweep(piece, from, occupied);
         if piece.has_paths {
             set |= piece.along_paths(from, occupied);
         }
@@ -361,12 +351,7 @@ impl<W: Width> Tables<W> {
     }
 
     #[inline]
-    fn slides_of(
-        &self,
-        piece: &PieceTable<W>,
-        from: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    fn sweep(&self, piece: &PieceTable<W>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);
