@@ -309,7 +309,7 @@ function complete(field) {
   setTimeout(async () => {
     if (turn !== completion || !command) return;
     const options = values(field.option.name);
-    const id = await act('autocomplete', { channel: page.current, name: command.path, options, focused: field.option.name });
+    const id = await act('command', { channel: page.current, name: command.path, options, focused: field.option.name });
     if (!id) return;
     page.watch(id, (event) => {
       if (turn !== completion || document.activeElement !== field.box || field.value !== undefined) return;

@@ -206,16 +206,9 @@ fn report(report: &MatchReport) -> String {
     for job in &report.jobs {
         let error = job.last_error.as_ref();
         let error = error.map_or_else(String::new, |error| format!(", last error: {error}"));
-        line(
-            "to do",
-            format!(
-                "{} of turn {}, due {}, tries so far: {}{error}",
-                job.kind,
-                job.ply,
-                time(job.due),
-                job.attempts
-            ),
-        );
+        let (kind, ply, due, tries) = (&job.kind, job.ply, time(job.due), job.attempts);
+        let what = format!("{kind} of turn {ply}, due {due}, tries so far: {tries}{error}");
+        line("to do", what);
     }
     lines.trim_end().to_owned()
 }

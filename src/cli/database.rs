@@ -10,7 +10,6 @@ use super::run_error::RunError;
 use super::secrets::redact;
 use app::{self, App, Copying, Location, ServerUrl, SystemClock};
 
-/// The default file.
 const DEFAULT_PATH: &str = "lions-den.db";
 
 /// The location of the bot's database.
@@ -126,7 +125,6 @@ fn copy(from: &str, to: &str) -> Result<String, String> {
     Ok(format!("{to} holds everything that {from} does"))
 }
 
-/// The error if the database is in PostgreSQL.
 const NOT_A_FILE: &str = "A backup copies a SQLite file, but DATABASE_URL names a PostgreSQL database. \
      PostgreSQL's own tool copies that: pg_dump --format=custom --dbname=\"$DATABASE_URL\" --file";
 

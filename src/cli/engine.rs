@@ -58,19 +58,13 @@ pub fn bench() -> Result<(), String> {
     let start = Instant::now();
     let mut total = 0;
     let mut before = Duration::ZERO;
-    for result in engine::bench() {
+    for (game, nodes) in engine::bench() {
         let time = start.elapsed();
-        print_line(format_args!(
-            "{:<15} {:>10} nodes {:>9.0} nodes/s",
-            result.game.id(),
-            result.nodes,
-            result.nodes as f64 / (time - before).as_secs_f64(),
-        ))?;
+        let speed = nodes as f64 / (time - before).as_secs_f64();
+        print_line(format_args!("{:<15} {nodes:>10} nodes {speed:>9.0} nodes/s", game.id()))?;
         before = time;
-        total += result.nodes;
+        total += nodes;
     }
-    print_line(format_args!(
-        "{total} nodes {:.0} nodes/s",
-        total as f64 / start.elapsed().as_secs_f64()
-    ))
+    let speed = total as f64 / start.elapsed().as_secs_f64();
+    print_line(format_args!("{total} nodes {speed:.0} nodes/s"))
 }

@@ -1,7 +1,5 @@
 //! `lions-den explain`: explains a piece with a picture and in words.
 
-use std::path::PathBuf;
-
 use locale::Locale;
 
 use clap::Args;
@@ -27,9 +25,6 @@ pub struct ExplainArgs {
     square: Option<String>,
     #[command(flatten)]
     look: LookArgs,
-    /// The file to write.
-    #[arg(short, long)]
-    output: PathBuf,
 }
 
 pub fn run(args: &ExplainArgs) -> Result<String, String> {
@@ -50,11 +45,8 @@ pub fn run(args: &ExplainArgs) -> Result<String, String> {
                 .and_then(|role| game.spec().piece(role))
                 .ok_or_else(|| format!("There is no piece on {name}."))?;
             if let Some(named) = named.filter(|named| named.role != piece.role) {
-                return Err(format!(
-                    "On {name} stands a {} and not a {}.",
-                    piece.name(),
-                    named.name()
-                ));
+                let (there, other) = (piece.name(), named.name());
+                return Err(format!("On {name} stands a {there} and not a {other}."));
             }
             let style = BoardStyle {
                 marks: piece_marks(&position, square),
@@ -72,7 +64,7 @@ pub fn run(args: &ExplainArgs) -> Result<String, String> {
         }
         (None, None) => return Err("Name a piece or a square.".to_owned()),
     };
-    write_file(&args.output, &png)?;
+    write_file(&args.look.output, &png)?;
     Ok(words(game, piece, now))
 }
 

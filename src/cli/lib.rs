@@ -10,13 +10,13 @@ mod log;
 mod monitor;
 mod output;
 mod process;
-mod process_metrics;
+pub mod process_metrics;
 mod render;
 mod review;
 mod rules;
 mod run;
 mod run_error;
-mod secrets;
+pub mod secrets;
 
 use std::process::ExitCode;
 
@@ -89,7 +89,6 @@ enum Command {
     Explain(explain::ExplainArgs),
 }
 
-/// Runs the command named by the arguments.
 pub fn main() -> ExitCode {
     // Settings come from the environment, so load `.env` first.
     let env_file = dotenvy::dotenv();

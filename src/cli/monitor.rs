@@ -38,7 +38,6 @@ struct Watched {
     look: Arc<Mutex<Option<Look>>>,
 }
 
-/// A database check.
 #[derive(Clone)]
 struct Look {
     at: Instant,

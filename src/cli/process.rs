@@ -81,8 +81,7 @@ pub fn parsed<T>(
     text.map(|text| read(text).ok_or_else(|| wrong(text.to_owned()))).transpose()
 }
 
-/// Prints why the program ended. The exit code tells a supervisor whether to restart it; see
-/// [`RunError::exit_code`].
+/// Prints why the program ended, and returns [`RunError::exit_code`].
 pub fn report(result: Result<(), RunError>) -> ExitCode {
     match result {
         Ok(()) => {
@@ -101,8 +100,7 @@ pub fn report(result: Result<(), RunError>) -> ExitCode {
     }
 }
 
-/// Runs a task to its end and abandons everything else that is running, so that a hanging handler
-/// delays nobody.
+/// Runs a task to its end and abandons what else is running, so that nothing delays it.
 pub fn block_on(task: impl Future<Output = Result<(), RunError>>) -> Result<(), RunError> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(task);

@@ -15,13 +15,13 @@ static STARTED: LazyLock<SystemTime> = LazyLock::new(SystemTime::now);
 /// Linux counts processor time in hundredths of a second on every machine.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-#[derive(Debug, Default, PartialEq)]
-struct Usage {
-    cpu: Duration,
-    resident_bytes: u64,
-    virtual_bytes: u64,
-    threads: u64,
-    max_files: Option<u64>,
+#[derive(Debug, PartialEq)]
+pub struct Usage {
+    pub cpu: Duration,
+    pub resident_bytes: u64,
+    pub virtual_bytes: u64,
+    pub threads: u64,
+    pub max_files: Option<u64>,
 }
 
 /// Records the start time. Call it early.
@@ -35,8 +35,7 @@ pub fn register_build(registry: &mut Registry) {
     registry.register("build", "What the program was built from", Info::new(labels));
 }
 
-/// Registers the process under the conventional names. Without `/proc` only its start time is
-/// available.
+/// Registers the process by the conventional names; without `/proc` only its start time.
 pub fn register_process(registry: &mut Registry) {
     let started = STARTED.duration_since(UNIX_EPOCH).unwrap_or_default();
     let gauge = |value: f64| {
@@ -83,7 +82,7 @@ fn usage() -> Option<Usage> {
 }
 
 /// Parses the files of `/proc/self` with these names.
-fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
+pub fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
     // The program's name, in parentheses, may contain anything. After it, fields 14 and 15 are the
     // user and system time.
     let (_, fields) = stat.rsplit_once(')')?;
@@ -105,26 +104,4 @@ fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
         threads: of_status("Threads:")?,
         max_files,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_usage_is_read_whatever_the_program_is_called() {
-        let stat = "77 (a) b (c) S 1 77 77 0 -1 4194560 500 0 0 0 150 25 0 0 20 0 9 0 3150 0 0";
-        let status = "Name:\tlions-den\nVmSize:\t  2048 kB\nVmRSS:\t    512 kB\nThreads:\t9\n";
-        let limits = "Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 524288               files\n";
-        let usage = read_usage(stat, status, limits).unwrap();
-        let expected = Usage {
-            cpu: Duration::from_millis(1_750),
-            resident_bytes: 512 * 1024,
-            virtual_bytes: 2048 * 1024,
-            threads: 9,
-            max_files: Some(1024),
-        };
-        assert_eq!(usage, expected);
-        assert_eq!(read_usage("77 (x) S", status, limits), None);
-    }
 }

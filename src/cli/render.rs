@@ -36,12 +36,9 @@ pub struct RenderArgs {
     clock: Option<String>,
     #[command(flatten)]
     look: LookArgs,
-    /// The file to write.
-    #[arg(short, long)]
-    output: PathBuf,
 }
 
-/// The look of a picture.
+/// The look of a picture, and where it goes.
 #[derive(Args)]
 pub struct LookArgs {
     /// The colours.
@@ -50,6 +47,9 @@ pub struct LookArgs {
     /// The width in pixels.
     #[arg(long, value_parser = clap::value_parser!(u32).range(i64::from(MIN_SIZE)..=i64::from(MAX_SIZE)), default_value_t = BoardStyle::DEFAULT_SIZE)]
     pub size: u32,
+    /// The file to write.
+    #[arg(short, long)]
+    pub output: PathBuf,
 }
 
 fn parse_theme(id: &str) -> Result<Theme, String> {
@@ -86,6 +86,6 @@ pub fn run(args: &RenderArgs) -> Result<String, String> {
         ..BoardStyle::facing(if args.flip { Color::Black } else { Color::White })
     };
     let words = turn.map(|turn| explain::describe(&before, turn, Locale::English));
-    write_file(&args.output, &board_png(&position, &style))?;
+    write_file(&args.look.output, &board_png(&position, &style))?;
     Ok(alt_text(&position, words.as_deref(), Locale::English))
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use engine::Score;
 use locale::{Conjunction, Locale};
 use notation::{FileResult, GameFile, algebraic};
-use rules::{Color, Game, Position};
+use rules::{Color, Game};
 use serde_json::{Value, json};
 use study::review::{BadTurn, JudgedMatch, nodes_for, review};
 use study::turn_texts;
@@ -61,7 +61,8 @@ fn in_words(file: &GameFile, judged: &JudgedMatch) -> String {
     title.extend(file.date.iter().map(|date| format!(", {date}")));
     let mut lines = vec![title];
     for (side, accuracy) in Color::ALL.into_iter().zip(judged.accuracy) {
-        let errors = judged.errors.iter().filter(|error| mover(judged, error) == side);
+        let is_theirs = |error: &&BadTurn| judged.expected[error.ply].position.turn() == side;
+        let errors = judged.errors.iter().filter(is_theirs);
         let accuracy = accuracy.map_or("\u{2013}".to_owned(), |of| format!("{of:.0}%"));
         lines.push(format!("{}: accuracy {accuracy}, errors {}", side.name(), errors.count()));
     }
@@ -112,12 +113,6 @@ fn as_json(file: &GameFile, judged: &JudgedMatch, nodes: u32, fault: Option<&str
         "turns": turns,
         "fault": fault,
     })
-}
-
-/// The side that has made an error.
-fn mover(judged: &JudgedMatch, error: &BadTurn) -> Color {
-    let position: &Position = &judged.expected[error.ply].position;
-    position.turn()
 }
 
 /// What speaks against a turn, such as `loses a Pawn`.

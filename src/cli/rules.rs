@@ -203,7 +203,6 @@ impl End {
         writeln!(out, "{text}")
     }
 
-    /// Prints the FEN and the status.
     fn print(&self, out: &mut impl Write) -> Done {
         let status = self.position.status_with_history(&self.earlier);
         let (reason, winner) = more_of(status);

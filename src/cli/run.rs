@@ -15,7 +15,6 @@ use super::run_error::RunError;
 use super::secrets::redact;
 use app::Location;
 
-/// The default port of the sandbox.
 pub const DEFAULT_PORT: u16 = 8080;
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///
@@ -83,7 +82,6 @@ fn tell(line: &str) {
     print_line(line).ok();
 }
 
-/// Runs a local Discord and the bot on it.
 pub fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     let message_content = settings.message_content()?.unwrap_or(true);
     start_log()?;
@@ -107,7 +105,6 @@ pub fn start_sandbox(settings: Settings, port: u16) -> Result<(), RunError> {
     })
 }
 
-/// Runs the bot until it is told to stop.
 async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
     let shards = Shards::default();
     serve(&settings.process, Some(shards.clone()), async |app, stop| {
@@ -117,7 +114,6 @@ async fn run_bot(settings: &Settings, config: Config) -> Result<(), RunError> {
 }
 
 impl Settings {
-    /// Returns the token; `None` if none is set.
     fn token(&self) -> Result<Option<String>, RunError> {
         let token = std::env::var("DISCORD_TOKEN").unwrap_or_default();
         let token = Some(token).filter(|token| !token.trim().is_empty());

@@ -74,18 +74,9 @@ pub enum RunError {
     System(#[from] std::io::Error),
 }
 
-/// Exit codes of `sysexits.h`.
-mod exit {
-    /// A restart may help.
-    pub const TEMPFAIL: u8 = 75;
-    /// A setting must be changed first.
-    pub const CONFIG: u8 = 78;
-    /// Anything else.
-    pub const FAILURE: u8 = 1;
-}
-
 impl RunError {
-    /// Returns 78 if a restart fails until a setting changes, 75 for a temporary fault, else 1.
+    /// Returns, as `sysexits.h` has it, 78 if a restart fails until a setting changes, or 75 for a
+    /// temporary fault; else 1.
     pub fn exit_code(&self) -> u8 {
         use std::io::ErrorKind::{AddrInUse, AddrNotAvailable};
 
@@ -94,13 +85,13 @@ impl RunError {
             Self::Discord(error) => error.is_passing(),
             Self::Metrics { why, .. } => matches!(why.kind(), AddrInUse | AddrNotAvailable),
             Self::Close(_) | Self::ClosedTooLate(_) | Self::Sandbox(_) | Self::System(_) => {
-                return exit::FAILURE;
+                return 1;
             }
             _ => false,
         };
         match passing {
-            true => exit::TEMPFAIL,
-            false => exit::CONFIG,
+            true => 75,
+            false => 78,
         }
     }
 }

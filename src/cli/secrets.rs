@@ -6,8 +6,7 @@ use std::sync::{PoisonError, RwLock};
 
 const REDACTED: &str = "[redacted]";
 
-/// Shorter passwords are redacted only within URLs, because elsewhere they would hide ordinary
-/// words.
+/// Shorter passwords, which may be ordinary words, are redacted only within URLs.
 const SHORTEST: usize = 6;
 
 /// What to redact: each secret in each form that a crate may log.
@@ -61,42 +60,5 @@ impl<W: Write> Write for Redacting<W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn logged(line: &str) -> String {
-        let mut log = Vec::new();
-        Redacting(&mut log).write_all(line.as_bytes()).unwrap();
-        String::from_utf8(log).unwrap()
-    }
-
-    #[test]
-    fn a_secret_is_redacted_in_every_form() {
-        redact("MTIz.abc.s3cret");
-        redact("pass\"word");
-        for line in [
-            "token=MTIz.abc.s3cret, again MTIz.abc.s3cret\n".to_owned(),
-            "{\"token\":\"MTIz.abc.s3cret\"}".to_owned(),
-            "payload: 0x224d54497a2e6162632e73336372657422".to_owned(),
-            format!("{:?}", b"MTIz.abc.s3cret"),
-            format!("{:?}", "pass\"word"),
-        ] {
-            let logged = logged(&line);
-            assert!(logged.contains("[redacted]"), "{logged}");
-            for trace in ["s3cret", "733363726574", "115, 51, 99", "word"] {
-                assert!(!logged.contains(trace), "{logged}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_short_password_hides_no_words() {
-        redact("den");
-        let url = logged("a den at postgres://anna:den@db/den");
-        assert_eq!(url, "a den at postgres://anna[redacted]db/den");
     }
 }

@@ -15,8 +15,7 @@ const EQUAL: f64 = 0.015;
 const BAD: f64 = 0.35;
 /// At or below this win chance a position counts as lost.
 const HOPELESS: f64 = 0.1;
-/// The lowest level that resigns. Weaker players play on until mate: their games may still turn
-/// around.
+/// The lowest level that resigns; the games of weaker players may still turn around.
 const RESIGNS_FROM: u8 = 3;
 
 /// The slope of the logistic curve from centipawns to win chance, fitted to the results of engine

@@ -7,14 +7,6 @@ use crate::limits::Limits;
 use crate::search::searcher::Searcher;
 use rules::{Game, Position};
 
-/// The cost of one search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BenchResult {
-    pub game: Game,
-    /// Number of nodes visited.
-    pub nodes: u64,
-}
-
 /// Search depth in turns.
 const fn depth(game: Game) -> u32 {
     match game {
@@ -28,7 +20,6 @@ const fn depth(game: Game) -> u32 {
 /// Transposition table size in MiB.
 const HASH: usize = 8;
 
-/// Positions searched besides the start positions.
 const POSITIONS: &[(Game, &str)] = &[
     (Game::MightyLion, "r2qkbnr/1pp2p2/p1l1p3/3pP1pp/P2P4/2L1BQ2/1PP2PPP/R3KB1R w KQkq - 0 10"),
     (Game::MightyLion, "r2qkbn1/1p6/2p1p3/pB1pP2p/PP1P2lP/6r1/2P1LQ2/R3K2R w KQq - 0 21"),
@@ -54,8 +45,8 @@ const POSITIONS: &[(Game, &str)] = &[
     (Game::Lionized, "l3z1hl/2p2p1p/P7/4k2p/4p3/2p5/2cM1PPP/2ZK2CL[LHFmf] w - - 2 21"),
 ];
 
-/// Runs the searches lazily, one per item.
-pub fn bench() -> impl Iterator<Item = BenchResult> {
+/// Runs the searches lazily. Each gives its game and the number of nodes visited.
+pub fn bench() -> impl Iterator<Item = (Game, u64)> {
     // Chu Shogi would take as long as all the others together.
     let games = Game::ALL.iter().filter(|game| **game != Game::ChuShogi);
     let starts = games.map(|game| Position::start(*game));
@@ -70,6 +61,6 @@ pub fn bench() -> impl Iterator<Item = BenchResult> {
         let stop = AtomicBool::new(false);
         searcher.new_game();
         let result = searcher.think(&position, &[], &limits, &stop, &mut |_| ())?;
-        Some(BenchResult { game, nodes: result.nodes })
+        Some((game, result.nodes))
     })
 }

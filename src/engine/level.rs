@@ -19,19 +19,15 @@ pub struct Level(u8);
 const NODES_A_SECOND: u64 = 300_000;
 
 impl Level {
-    /// The weakest level.
     pub const MIN: Level = Level(1);
-    /// Full strength.
     pub const MAX: Level = Level(9);
     /// The longest search for a turn at any level, however slow or busy the machine.
     pub const LONGEST: Duration = Duration::from_secs(5);
 
-    /// The level with a number in `1..=9`.
     pub const fn new(level: u8) -> Option<Level> {
         if level >= Level::MIN.0 && level <= Level::MAX.0 { Some(Level(level)) } else { None }
     }
 
-    /// The number of the level, in `1..=9`.
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -41,8 +37,7 @@ impl Level {
         (Level::MIN.0..=Level::MAX.0).map(Level)
     }
 
-    /// The longest time for a turn in a game or, if `None`, in any, on one core of an ordinary
-    /// machine.
+    /// The longest time for a turn in a game, or in any, on one core of an ordinary machine.
     pub fn time(self, game: Option<Game>) -> Duration {
         let games = match &game {
             Some(game) => std::slice::from_ref(game),

@@ -32,7 +32,7 @@ pub use eval::{eval_trace, learning};
 pub use adjudication::{
     TURNS_IN_A_ROW, accepts_draw, chance, is_even, is_hopeless, is_lost, is_quiet,
 };
-pub use bench::{BenchResult, bench};
+pub use bench::bench;
 pub use eval::weights::piece_value;
 pub use level::{Level, choose, choose_within};
 pub use limits::Limits;

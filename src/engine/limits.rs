@@ -20,12 +20,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Limits the depth, in turns.
     pub fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// Limits the number of nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
@@ -39,7 +37,6 @@ pub(super) struct Watch<'a> {
     pub(super) nodes: u64,
     /// Where other threads read this thread's node count.
     published: &'a AtomicU64,
-    /// Whether the search is over.
     pub(super) over: bool,
 }
 
@@ -70,7 +67,6 @@ impl<'a> Watch<'a> {
         self.over
     }
 
-    /// Whether to start an iteration of this depth.
     pub(super) fn wants_depth(&self, depth: i32) -> bool {
         let too_deep = |limit| i64::from(depth) > i64::from(limit);
         !self.over

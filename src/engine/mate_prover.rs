@@ -10,8 +10,7 @@ use rules::{Position, Status, Turn, Width};
 pub struct MateProver {
     /// By position: not within the first number of turns, but within the second.
     known: HashMap<u64, (u8, u8)>,
-    /// By the turn and the reply on whose last squares: how often the reply has put an end to a
-    /// mate.
+    /// By the reply and the turns left: how often the reply has put an end to a mate.
     refuting: HashMap<(Turn, u8), u32>,
     /// How many turns may still be tried.
     left: u64,

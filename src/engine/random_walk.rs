@@ -3,8 +3,7 @@
 use crate::weaken::mix;
 use rules::{Game, Move, Position, Wanted};
 
-/// Positions with rare actions: castling, en passant, promotions of every kind, captures in
-/// passing.
+/// Positions with castling, en passant, captures in passing, promotions of every kind.
 const POSITIONS: &[(Game, &str)] = &[
     (Game::MightyLion, "r3k2r/pP4pp/8/3lPpP1/3nN3/3L4/P6p/R3K2R w KQkq f6 0 20"),
     (Game::ChuChess, "r3k4r/2n4n2/6l3/3P6/3+R1+b4/4Lp4/2p7/10/10/R4K3R w KQkq - 0 30"),

@@ -7,7 +7,6 @@ use rules::Turn;
 /// A search score, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// An advantage in centipawns.
     Centipawns(i32),
     /// The side to move mates with its n-th turn from now: 1 is mate at once.
     MatesIn(u32),
@@ -30,7 +29,6 @@ impl fmt::Display for Score {
     }
 }
 
-/// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchResult {
     /// The turn to play; always legal.
@@ -39,13 +37,11 @@ pub struct SearchResult {
     pub score: Score,
     /// The deepest iteration that was completed, in turns; 0 if none was.
     pub depth: u32,
-    /// The number of nodes visited.
     pub nodes: u64,
     /// The principal variation, starting with [`SearchResult::turn`]. Never empty.
     pub line: Vec<Turn>,
 }
 
-/// How far a search has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
     /// The best turns so far, the best first; never empty.
@@ -71,13 +67,11 @@ pub(super) const fn mated_at(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
-/// Whether a score is a mate for either side.
 pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= LEAST_MATE
 }
 
-/// Converts a mate distance from the root into one from the node, as the transposition table stores
-/// it.
+/// Converts a mate distance from the root into one from the node, for the table.
 pub(super) const fn to_table(score: i32, ply: usize) -> i32 {
     if is_mate(score) { score + score.signum() * ply as i32 } else { score }
 }
@@ -88,7 +82,6 @@ pub(super) const fn from_table(score: i32, ply: usize) -> i32 {
 }
 
 impl Score {
-    /// The same score from the opponent's view.
     #[must_use]
     pub const fn for_opponent(self) -> Score {
         match self {

@@ -13,11 +13,9 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    /// No errors.
     pub(super) const FULL: Skill = Skill { seed: 0, misjudges: 0, overlooks: 0 };
 
-    /// The evaluation error in this position: the same every time, small errors likelier than great
-    /// ones.
+    /// The evaluation error in this position, always the same, more often small than great.
     pub(super) fn misjudgment<W: Width>(&self, position: &Position<W>) -> i32 {
         if self.misjudges == 0 {
             return 0;

@@ -1,10 +1,5 @@
 //! The laboratory: tools for developers of the engine and of puzzles.
 //!
-//! - `lions-den-lab match` (`matches`) plays matches between two engines and measures their
-//!   strength.
-//! - `lions-den-lab tune` (`tune`) plays games for the evaluation and fits it to them.
-//! - `lions-den-lab puzzles` (`puzzles`) makes the puzzles that the bot offers.
-//!
 //! The cycle of a change to the engine: fit weights or change the search, check with
 //! `lions-den bench` that the search does what is intended, and let a match between the new and the
 //! old program decide.

@@ -4,7 +4,7 @@
 //! writes, so that answers come whole and in order. The other threads send it `Event`s through
 //! one channel.
 
-mod clock;
+pub mod clock;
 mod event;
 mod thinking_state;
 pub mod usi;

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{Level, Limits, Lines, Progress, SearchResult, Searcher, choose_within};
 use rules::{Position, Turn, Visit};
@@ -16,16 +16,13 @@ pub struct Task {
     pub position: Position,
     pub earlier: Vec<Visit>,
     pub limits: Limits,
-    /// How many turns to find.
     pub lines: usize,
-    /// None of these turns.
     pub without: Vec<Turn>,
     /// The level below full strength, and the seed of its errors: it finds one turn.
     pub level: Option<(Level, u64)>,
 }
 
 impl Task {
-    /// To find the best turn at full strength.
     pub fn best(position: Position, earlier: Vec<Visit>, limits: Limits) -> Task {
         Task { position, earlier, limits, lines: 1, without: Vec::new(), level: None }
     }
@@ -111,7 +108,6 @@ pub struct ThinkingState {
 }
 
 impl ThinkingState {
-    /// Creates a state whose searches report to `events`.
     pub fn new(events: Sender<Event>) -> ThinkingState {
         ThinkingState {
             events,
@@ -123,7 +119,6 @@ impl ThinkingState {
         }
     }
 
-    /// Applies a change before the next search.
     pub fn change(&mut self, change: Change) {
         self.changes.push(change);
     }
@@ -178,8 +173,8 @@ impl ThinkingState {
         self.running.as_ref().map(|running| running.purpose)
     }
 
-    /// Returns when the clock for the running search started.
-    pub fn since(&self) -> Option<Instant> {
-        self.running.as_ref().map(|running| running.since)
+    /// How long the clock for the running search has run.
+    pub fn elapsed(&self) -> Duration {
+        self.running.as_ref().map(|running| running.since.elapsed()).unwrap_or_default()
     }
 }

@@ -9,7 +9,6 @@ use crate::games::{chu, chu_shogi, lionheart, lionized, mighty_lion};
 use crate::tables::{GameTables, Tables};
 use crate::{Color, GameSpec, Narrow, Role, Square, SquareSet, Wide};
 
-/// A game, in the sense of a chess variant.
 #[derive(Clone, Copy, Debug)]
 pub enum Game {
     MightyLion,
@@ -27,7 +26,6 @@ pub enum Game {
 #[derive(Clone, Copy)]
 pub struct OtherGame(&'static GameTables);
 
-/// Why a text names no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the games are {}", Game::ALL.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "))]
 pub struct UnknownGame;
@@ -86,7 +84,6 @@ impl Game {
         self.spec().id
     }
 
-    /// The name, as in `Mighty Lion Chess`.
     pub const fn name(self) -> &'static str {
         self.spec().name
     }
@@ -95,14 +92,12 @@ impl Game {
         Game::ALL.iter().copied().find(|game| game.id() == id)
     }
 
-    /// The id of a piece's name in texts: its own, but `shogi-rook` for the Rook where the game has
-    /// the names of Shogi.
+    /// The id of a piece's name in texts, which is another where the game has Shogi's names.
     pub const fn name_id(self, role: Role) -> &'static str {
         if self.spec().is_written_as_shogi() { role.shogi_name_id() } else { role.id() }
     }
 
-    /// The id of a side's name in texts: its own, but `first` and `second` where the game has the
-    /// names of Shogi.
+    /// The id of a side's name in texts, which is another where the game has Shogi's names.
     pub const fn side_id(self, side: Color) -> &'static str {
         match side {
             side if !self.spec().is_written_as_shogi() => side.id(),
@@ -111,7 +106,6 @@ impl Game {
         }
     }
 
-    /// Every square of the game's board.
     pub fn squares(self) -> SquareSet {
         self.tables().squares
     }

@@ -4,8 +4,7 @@ use strum::IntoStaticStr;
 
 use crate::{Piece, Role, Square, SquareSet};
 
-/// The rule that a turn breaks. [`IllegalTurn::rule`] names it, [`IllegalTurn::squares`] gives the
-/// squares concerned.
+/// The rule that a turn breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum IllegalTurn {
@@ -127,8 +126,7 @@ impl IllegalTurn {
         }
     }
 
-    /// Whether the first half action of the turn could be played, and only the second breaks the
-    /// rule.
+    /// Whether the first half action could be played, and only the second breaks the rule.
     pub const fn is_of_second_action(&self) -> bool {
         matches!(
             self,

@@ -11,11 +11,9 @@ pub enum FaultKind {
     Refuse { status: u16, code: u32, message: String, retry_after: Option<f64> },
     /// The request is executed after this delay.
     Delay(Duration),
-    /// The request is executed, but the response is an empty 502, so the bot cannot know the
-    /// outcome.
+    /// The request is executed, but the response is an empty 502.
     LoseAnswer,
-    /// The connection breaks without a response, so the bot cannot know whether the request was
-    /// executed.
+    /// The connection breaks without a response.
     Reset { carried_out: bool },
 }
 
@@ -31,12 +29,10 @@ pub enum GatewayFault {
     /// The connection breaks silently on IDENTIFY or RESUME.
     DropLogin,
     NoAcknowledgement,
-    /// Right after READY or RESUMED, the session is discarded and the connection is closed with
-    /// this code.
+    /// Right after READY or RESUMED, session and connection end with this code.
     Close(u16),
 }
 
-/// A fault that affects the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
     /// Method and route as in Discord's documentation, without the version:
@@ -44,7 +40,6 @@ pub struct Fault {
     pub route: String,
     /// Limits the fault to requests about this channel.
     pub channel: Option<Snowflake>,
-    /// The number of requests to affect.
     pub times: usize,
     pub kind: FaultKind,
 }

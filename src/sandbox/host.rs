@@ -14,7 +14,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// Accepts only requests from this machine that address this server by one of its own names.
 pub(crate) async fn pass(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_ours(text(headers, HOST)) {

@@ -14,8 +14,7 @@ use serde_json::Value;
 /// Discord's epoch, 2015-01-01T00:00:00Z, in milliseconds since the Unix epoch.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// Discord's 64-bit id. The upper 42 bits are milliseconds since 2015, so ids sort by time. In JSON
-/// it is a decimal string.
+/// Discord's id. Its upper 42 bits are milliseconds since 2015. In JSON it is a decimal string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Snowflake(pub u64);
 
@@ -80,7 +79,6 @@ pub(crate) fn random_text(length: usize) -> String {
     rand::rng().sample_iter(Alphanumeric).take(length).map(char::from).collect()
 }
 
-/// Returns the current time in milliseconds since the Unix epoch.
 pub(crate) fn now_ms() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_millis() as u64)
 }

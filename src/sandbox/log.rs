@@ -21,8 +21,7 @@ pub struct LoggedRequest {
     pub method: String,
     /// The path, including the query.
     pub path: String,
-    /// Method and route as in Discord's documentation, without the version:
-    /// `POST /channels/{channel_id}/messages`. `None` for an unknown route.
+    /// As [`crate::Fault::route`]; `None` for an unknown route.
     pub route: Option<String>,
     /// The JSON body, or `payload_json` of a multipart body.
     pub body: Option<Value>,
@@ -40,8 +39,7 @@ impl LoggedRequest {
         self.answer.as_ref()?.get("code")?.as_u64()
     }
 
-    /// Reports whether the request was invalid (malformed, too large, empty, wrong method or
-    /// token). A correct bot never sends one.
+    /// Reports whether the request was invalid, which one of a correct bot never is.
     pub fn is_invalid(&self) -> bool {
         !self.fault
             && (matches!(self.status, 401 | 405 | 413)

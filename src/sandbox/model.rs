@@ -34,7 +34,6 @@ pub struct User {
     pub bot: bool,
     /// The language of the user's client, such as `en-US`.
     pub locale: String,
-    /// Whether the user rejects direct messages from the bot.
     pub dms_closed: bool,
     pub left: bool,
     /// The only guilds that the user belongs to; `None` for all.
@@ -86,7 +85,6 @@ impl Guild {
 }
 
 impl Thread {
-    /// Archives the thread, or reopens it.
     pub(super) fn archive(&mut self, archived: bool) {
         if self.archived != archived {
             self.archived = archived;
@@ -106,14 +104,12 @@ pub struct Channel {
     /// Permissions that the bot lacks here.
     pub denied: Permissions,
     pub hidden_from: Vec<Snowflake>,
-    /// Whether the bot is not a member here. Someone who has installed it can still use its
-    /// commands.
+    /// Whether the bot is no member here. Those who have installed it can still use it.
     pub without_bot: bool,
     pub last_message: Option<Snowflake>,
 }
 
 impl Channel {
-    /// Creates an empty channel without restrictions.
     pub(super) fn new(
         id: Snowflake,
         guild: Option<Snowflake>,
@@ -143,7 +139,6 @@ impl Channel {
         self.thread().is_some_and(|thread| thread.archived)
     }
 
-    /// Returns the user if this is a direct message channel.
     pub fn dm_user(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),
@@ -193,7 +188,6 @@ pub struct Message {
 }
 
 impl Message {
-    /// Reports whether the message shows "the bot is thinking…".
     pub fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
@@ -231,12 +225,9 @@ pub struct Emoji {
     pub bytes: Bytes,
 }
 
-/// A choice for an option of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
-    /// The text shown to the user.
     pub name: String,
-    /// The value sent to the bot.
     pub value: Value,
 }
 
@@ -269,7 +260,6 @@ bitflags::bitflags! {
         const MANAGE_THREADS = 1 << 34;
         const CREATE_PUBLIC_THREADS = 1 << 35;
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
-        /// The permissions of every member.
         const MEMBER = Self::ADD_REACTIONS.bits()
             | Self::VIEW_CHANNEL.bits()
             | Self::SEND_MESSAGES.bits()

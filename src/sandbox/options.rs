@@ -8,10 +8,8 @@ use super::limit::PostLimit;
 pub struct Options {
     /// The port on 127.0.0.1; 0 for any free one.
     pub port: u16,
-    /// Whether the bot may request the privileged message content intent. If not, a bot that
-    /// requests it is refused with code 4014.
+    /// Whether the bot may request the message content intent, or is refused with code 4014.
     pub message_content: bool,
-    /// The time limit for acknowledging an interaction.
     pub acknowledge_within: Duration,
     pub interaction_life: Duration,
     pub heartbeat: Duration,
@@ -20,8 +18,7 @@ pub struct Options {
     /// Whether there is a second server, with people of its own.
     pub second_server: bool,
     pub shards: u32,
-    /// Whether the number of shards must be a multiple of `shards`, as Discord requires of very
-    /// large bots.
+    /// Whether a multiple of `shards` is required, as Discord does of very large bots.
     pub fixed_shards: bool,
     pub guilds_per_shard: usize,
     /// How many shards may identify at the same time.
@@ -33,8 +30,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Uses Discord's real time limits, any free port and a random token, and grants the message
-    /// content intent.
+    /// Uses Discord's time limits, any free port and a random token, and grants the intent.
     fn default() -> Self {
         Self {
             port: 0,

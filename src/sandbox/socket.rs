@@ -75,7 +75,6 @@ type Close = (u16, &'static str);
 struct Connection {
     world: World,
     socket: WebSocket,
-    /// The messages from the session.
     outgoing: UnboundedReceiver<Outgoing>,
     sender: UnboundedSender<Outgoing>,
     session: Option<String>,
@@ -96,7 +95,6 @@ impl Connection {
         }
     }
 
-    /// Serves the connection until it ends.
     async fn serve(&mut self) -> Result<(), Close> {
         if self.fault == Some(GatewayFault::NoHello) {
             self.freeze().await;
@@ -181,9 +179,8 @@ impl Connection {
         Ok(())
     }
 
-    /// Keeps the session that the connection has now, or tells the bot that it has none. If the
-    /// connection's fault is to close, discards the session and closes the connection after pending
-    /// output.
+    /// Keeps the session that the connection has now, or tells the bot that it has none.
+    /// Then closes the connection, if that is its fault.
     async fn log_in(&mut self, session: Option<String>) {
         if session.is_none() {
             self.send(json!({ "op": 9, "d": false })).await;

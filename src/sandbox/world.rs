@@ -128,8 +128,7 @@ impl World {
         self.look(|state| state.sessions.refused)
     }
 
-    /// Returns the number of sessions for a shard that already had a connection, so that both got
-    /// its events.
+    /// Returns the number of sessions for a shard that already had a connection.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
@@ -180,8 +179,7 @@ impl World {
         })
     }
 
-    /// Returns the slowest acknowledgement, and the number of interactions that were not
-    /// acknowledged in time.
+    /// Returns the slowest acknowledgement, and how many were not in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();
@@ -191,7 +189,6 @@ impl World {
         })
     }
 
-    /// Adds a fault for the next requests.
     pub fn inject(&self, fault: Fault) {
         self.with(|state| state.faults.push(fault));
     }
@@ -232,11 +229,7 @@ impl World {
     /// Moves a channel to a server without the bot. Only the commands of an app installed by a
     /// person work there, and the bot can only answer them.
     pub fn take_bot_out(&self, channel: Snowflake) {
-        self.with(|state| {
-            if let Ok(channel) = state.channel_mut(channel) {
-                channel.without_bot = true;
-            }
-        });
+        self.change_channel(channel, |channel| channel.without_bot = true);
     }
 
     /// Archives a thread. If it is locked, a message cannot reopen it.
@@ -271,19 +264,13 @@ impl World {
         self.create_channel_in(GUILD, name, Permissions::default())
     }
 
-    /// Creates a text channel in a guild, with permissions that the bot lacks there from the
-    /// beginning.
-    pub fn create_channel_in(
-        &self,
-        guild: Snowflake,
-        name: &str,
-        denied: Permissions,
-    ) -> Snowflake {
+    /// Creates a text channel in a guild, with permissions that the bot lacks there.
+    pub fn create_channel_in(&self, guild: Snowflake, name: &str, lacks: Permissions) -> Snowflake {
         self.with(|state| {
             let id = state.ids.next();
             let kind = ChannelKind::Text { topic: String::new() };
             let channel = Channel::new(id, Some(guild), name.to_owned(), kind);
-            state.channels.insert(id, Channel { denied, ..channel });
+            state.channels.insert(id, Channel { denied: lacks, ..channel });
             state.announce_channel("CHANNEL_CREATE", id);
             id
         })
@@ -293,12 +280,10 @@ impl World {
         self.with(|state| state.delete_channel(channel));
     }
 
-    /// Deletes a message, as a moderator would.
     pub fn delete_message(&self, message: Snowflake) {
         self.with(|state| state.delete(message));
     }
 
-    /// Sets whether a person rejects direct messages from the bot.
     pub fn close_dms(&self, user: Snowflake, closed: bool) {
         self.change_user(user, |user| user.dms_closed = closed);
     }

@@ -1,5 +1,7 @@
 //! `lions-den rules …` from outside: what it prints, to the letter, and how it ends.
 
+mod process;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::thread;

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use notation::{read_usi, write_usi};
+use protocols::usi::played::Played;
 use rules::{Game, Position, Turn};
 
 use super::gui::Gui;
@@ -319,4 +320,26 @@ fn quit_ends_it_at_once_even_while_it_thinks() {
     let mut gui = usi();
     gui.say("go infinite\nquit");
     assert!(gui.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_game_that_goes_on_is_read_as_one_that_is_new() {
+    let rooks = "k11/11r/12/12/12/12/12/12/12/12/R11/11K b - 1";
+    let mut played = Played::start();
+    for (sfen, moves) in [
+        (None, "7i7h 7d7e"),
+        (None, "7i7h 7d7e 8i8h 8d8e"),
+        (None, "7i7h 6d6e 8i8h"),
+        (None, "7i7h"),
+        (Some(rooks), ""),
+        (Some(rooks), "12k11k 1b2b"),
+        (None, ""),
+    ] {
+        let sfen = sfen.map(str::to_owned);
+        let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
+        played = played.or_other(sfen.clone(), moves.clone()).unwrap();
+        let alone = Played::start().or_other(sfen, moves).unwrap();
+        assert_eq!(played.position(), alone.position());
+        assert_eq!(played.earlier(), alone.earlier());
+    }
 }

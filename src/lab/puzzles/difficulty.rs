@@ -2,7 +2,6 @@
 
 use super::winning_move::Goal;
 
-/// How hard the puzzles to make are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difficulty {
     Any,
@@ -17,7 +16,6 @@ impl Difficulty {
     const EASY: u32 = 1_000;
     const HARD: u32 = 1_450;
 
-    /// Whether a puzzle with this goal may be one of these.
     pub fn allows(self, goal: Goal) -> bool {
         match self {
             Difficulty::Any => true,
@@ -26,7 +24,6 @@ impl Difficulty {
         }
     }
 
-    /// Whether a puzzle with this rating is one of these.
     pub fn takes(self, rating: u32) -> bool {
         match self {
             Difficulty::Any => true,

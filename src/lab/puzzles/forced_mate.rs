@@ -15,8 +15,7 @@ pub struct ForcedMate {
     pub variations: Vec<Variation>,
 }
 
-/// Follows a mate to its end. `line` is how the main line goes as far as that is known; it is kept
-/// where it lasts as long as it can.
+/// Follows a mate to its end. `line` is the main line as known, kept where it lasts longest.
 pub struct Follower<'a> {
     pub prover: &'a mut MateProver,
     /// At each step of the main line at most so many turns may mate.
@@ -25,8 +24,7 @@ pub struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    /// The mate that the side to move forces with exactly so many turns; `None` if it does not, or
-    /// too many turns do at some step.
+    /// The mate forced with exactly so many turns, unless too many turns mate at some step.
     pub fn follow(
         mut self,
         start: &Position,

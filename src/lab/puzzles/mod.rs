@@ -103,7 +103,6 @@ const MATES_AT_ONCE: usize = 10;
 const EASY_MATES_AT_ONCE: usize = 40;
 /// The transposition table in MiB.
 const HASH: usize = 4;
-/// The interval of progress messages.
 const PROGRESS: Duration = Duration::from_secs(20);
 
 fn make(args: &MakeArgs) -> Result<String, String> {
@@ -125,7 +124,6 @@ fn make(args: &MakeArgs) -> Result<String, String> {
     Ok(format!("{} holds {count} puzzles", path.display()))
 }
 
-/// The state of the command.
 struct Making {
     game: Game,
     wanted: usize,
@@ -233,8 +231,7 @@ impl Making {
         Ok(())
     }
 
-    /// Writes the puzzle of a candidate, if it is one, and returns the ply before which it wants no
-    /// other.
+    /// Writes a candidate's puzzle, and returns the ply before which it wants no other.
     fn look(&mut self, candidate: &Candidate, origin: Origin) -> usize {
         self.candidates += 1;
         let dropped = match self.maker.puzzle(candidate, origin) {
@@ -257,7 +254,6 @@ impl Making {
         candidate.ply + 1
     }
 
-    /// Prints progress at intervals.
     fn tell(&mut self, last: fmt::Arguments<'_>) {
         if self.told.elapsed() < PROGRESS {
             return;

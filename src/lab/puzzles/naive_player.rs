@@ -23,7 +23,6 @@ fn gain(position: &Position, turn: Turn) -> i32 {
     gain
 }
 
-/// The material won after the best recapture.
 fn net_gain(position: &Position, turn: Turn) -> i32 {
     let after = position.play_unchecked(turn);
     let replies = after.legal_turns().into_iter();
@@ -31,8 +30,7 @@ fn net_gain(position: &Position, turn: Turn) -> i32 {
     gain(position, turn) - back.unwrap_or(0).max(0)
 }
 
-/// Whether a naive player may choose this turn: no other captures more, or no other nets more after
-/// one reply.
+/// Whether a naive player may choose this turn, by what it captures, or nets after a reply.
 pub fn is_greedy(position: &Position, turn: Turn) -> bool {
     let gained = gain(position, turn);
     if gained <= 0 {
@@ -69,8 +67,7 @@ pub fn is_sacrifice(position: &Position, turn: Turn) -> bool {
     net_gain(position, turn) <= -200
 }
 
-/// By how much the pieces of a side are worth more than those of the other, in hundredths of a
-/// Pawn.
+/// By how much a side's pieces are worth more than the other's, in hundredths of a Pawn.
 fn balance(position: &Position, of: Color) -> i32 {
     let worth = |color: Color| -> i32 {
         let pieces = position.pieces(color).into_iter();
@@ -80,8 +77,7 @@ fn balance(position: &Position, of: Color) -> i32 {
     worth(of) - worth(!of)
 }
 
-/// Whether what a side has won since `start` is on the board, and the other side, which is to move,
-/// cannot take it back at once.
+/// Whether what a side has won since `start` is on the board and not taken back at once.
 pub fn is_on_board(start: &Position, now: &Position) -> bool {
     let solver = start.turn();
     match now.status() {

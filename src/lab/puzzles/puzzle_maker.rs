@@ -10,15 +10,13 @@ use super::naive_player::{greediest, is_greedy, is_on_board, is_sacrifice};
 use super::self_play::Candidate;
 use super::winning_move::{Finder, Goal, MOST_WINNERS, WINS, Winning, hundredths};
 
-/// Node limits of the searches that must agree on the first turn, small ones first so that most
-/// candidates fail early.
+/// Node limits of the searches that must agree on the first turn; most candidates fail early.
 const FIRST: [u64; 3] = [3_000, 30_000, 120_000];
 /// The node limit of the search for a long mate, which a small one does not see.
 const LONG_MATE: [u64; 1] = [30_000];
 /// Node limits for later turns.
 const LATER: [u64; 2] = [25_000, 80_000];
-/// Node limits of the second look at a turn that wins without mate: the second one where it is
-/// close.
+/// Node limits of the second look at a win without mate: the second one where it is close.
 const AGAIN: [u64; 2] = [1_200_000, 4_000_000];
 /// The same with few pieces, where less is to be seen.
 const AGAIN_EASY: [u64; 2] = [200_000, 1_000_000];
@@ -29,12 +27,10 @@ const LONGEST_ENDING: usize = 8;
 const REPLYING: u64 = 15_000;
 /// The node limit for refuting a tempting turn.
 const REFUTING: u64 = 10_000;
-/// Node limits for another turn: it wins too if all the searches say so. Beside a mate the first
-/// ones will do.
+/// Node limits of searches that must all say that another turn wins; beside a mate the first.
 const ALSO: [u64; 3] = [1_000, 10_000, 150_000];
 const BESIDE_MATE: usize = 2;
-/// The node limit for each turn in the ending, and by how much less one is still as good as the
-/// best.
+/// The node limit for each turn in the ending, and how near to the best one is as good.
 const KEEPING: u64 = 10_000;
 const AS_GOOD: i32 = 120;
 /// From this score on another turn wins clearly.
@@ -166,8 +162,7 @@ impl Maker {
         self.finished(puzzle)
     }
 
-    /// The puzzle with its themes and the turns that win too. One that every legal turn solves asks
-    /// nothing.
+    /// The puzzle with its themes and the turns that win too, unless every turn does.
     fn finished(&mut self, mut puzzle: Puzzle) -> Result<Puzzle, Dropped> {
         let accepted = puzzle.accepted_at(0);
         if (puzzle.position.legal_turns().iter()).all(|turn| accepted.contains(turn)) {
@@ -212,8 +207,7 @@ impl Maker {
         }
     }
 
-    /// The best turns after the line of a win until the gain is on the board; `None` if it does not
-    /// come.
+    /// The best turns after the line of a win until the gain is on the board, if it comes.
     fn ending(&mut self, puzzle: &Puzzle) -> Option<Vec<Turn>> {
         let (mut at, _) = puzzle.position.play_line(&puzzle.line());
         let mut ending = Vec::new();
@@ -228,8 +222,7 @@ impl Maker {
         Some(ending)
     }
 
-    /// Lets the solver play the ending, as far as few turns are as good as the best, and it does
-    /// not mate.
+    /// Lets the solver play the ending while few turns are as good as the best, and none mates.
     fn play_on(&mut self, puzzle: &mut Puzzle) {
         while let [reply, expected, ..] = puzzle.ending[..] {
             let at = puzzle.position.play_line(&puzzle.line()).0.play_unchecked(reply);
@@ -260,8 +253,7 @@ impl Maker {
         }
     }
 
-    /// Whether the steps of a win hold when they are looked at for longer; those that then win too,
-    /// but less, are noted.
+    /// Whether the steps of a win hold in longer searches; what wins too, but less, is noted.
     fn looked_at_again(&mut self, puzzle: &mut Puzzle, budgets: [u64; 2]) -> bool {
         (0..puzzle.steps.len()).all(|number| {
             let position = puzzle.position_at(number);
@@ -274,8 +266,7 @@ impl Maker {
         })
     }
 
-    /// Finds the turns that win too, but less or later. Where it is to mate at once, what does not
-    /// is no answer to the question.
+    /// Finds the turns that win too, but less or later, unless it is to mate at once.
     fn find_also(&mut self, puzzle: &mut Puzzle) {
         for number in 0..puzzle.steps.len() {
             if puzzle.mates_from(number) == Some(1) {
@@ -300,8 +291,7 @@ impl Maker {
         puzzle.refutations.retain(|(turn, _)| !also.contains(turn));
     }
 
-    /// Whether the side that has just moved wins clearly, in searches with each of these node
-    /// limits.
+    /// Whether the side that has just moved wins clearly with each of these node limits.
     fn wins_too(&mut self, after: &Position, budgets: &[u64]) -> bool {
         budgets.iter().all(|nodes| self.score(after, *nodes) >= WINS_TOO)
     }
@@ -312,8 +302,7 @@ impl Maker {
         reply.map_or(0, |reply| -hundredths(reply.score))
     }
 
-    /// Tempting wrong turns, with the replies that refute them: the best of the other turns and the
-    /// greediest.
+    /// The best and the greediest of the wrong turns, with the replies that refute them.
     fn refutations(&mut self, start: &Position, first: &Winning) -> Vec<(Turn, Turn)> {
         let mut refutations = Vec::new();
         if let Some(beside) = &first.beside
@@ -341,7 +330,6 @@ fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// So many pieces are few.
 const FEW_PIECES: usize = 12;
 
 /// An estimate of the difficulty, which a Glicko rating soon corrects.

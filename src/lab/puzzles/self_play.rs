@@ -22,13 +22,11 @@ const LONGEST: usize = 160;
 const NODES: u64 = 1_500;
 /// The node limit in an endgame with few pieces, for its turns and for the alternatives.
 const NODES_IN_ENDGAME: u64 = 400;
-/// How many pieces there are where an endgame begins that is to give an easy puzzle, or, every
-/// other time, a hard one.
+/// How many pieces an endgame begins with: for an easy puzzle or, every other time, a hard one.
 const EASY_PIECES: RangeInclusive<usize> = 5..=11;
 const HARD_PIECES: RangeInclusive<usize> = 9..=18;
 /// How many alternatives to each turn are tried.
 const OTHERS: usize = 6;
-/// The node limit for an alternative.
 const NODES_FOR_OTHERS: u64 = 1_200;
 /// The node limit for finding a long mate where a game is decided: hard puzzles are often these.
 const NODES_FOR_MATES: u64 = 20_000;
@@ -50,19 +48,13 @@ pub struct Candidate {
 
 impl Candidate {
     /// Judges a position by the engine. A mere advantage counts only if the game was even before.
-    fn of(
-        position: &Position,
-        ply: usize,
-        best: &SearchResult,
-        was_even: bool,
-    ) -> Option<Candidate> {
+    fn of(position: &Position, ply: usize, best: &SearchResult, was_even: bool) -> Option<Self> {
         let goal = goal(best.score).filter(|goal| *goal != Goal::Win || was_even)?;
         Some(Candidate { position: position.clone(), ply, by: best.turn, goal })
     }
 }
 
-/// Plays a game and passes candidates to `look`, which returns the ply before which it wants no
-/// other.
+/// Plays a game. `look` returns the ply before which it wants no other candidate.
 pub fn play(
     game: Game,
     difficulty: Difficulty,
@@ -141,8 +133,7 @@ pub fn play(
     }
 }
 
-/// Passes the candidates of a match to `look`, which returns the ply before which further
-/// candidates are skipped.
+/// As [`play`], with the positions of a match.
 pub fn look_through(
     positions: &[Position],
     searcher: &mut Searcher,

@@ -98,46 +98,36 @@ impl Finder {
         also: &[Turn],
         budgets: [u64; 2],
     ) -> Option<Vec<Turn>> {
-        let [nodes, nodes_if_close] = budgets;
-        let (found, is_close) = self.look_again(position, accepted, also, nodes)?;
-        if !is_close {
-            return Some(found);
-        }
-        self.look_again(position, accepted, also, nodes_if_close).map(|(found, _)| found)
-    }
-
-    /// As [`Finder::second_look`], in one search; also says whether it was close.
-    fn look_again(
-        &mut self,
-        position: &Position,
-        accepted: &[Turn],
-        also: &[Turn],
-        nodes: u64,
-    ) -> Option<(Vec<Turn>, bool)> {
         let stop = AtomicBool::new(false);
-        let limits = Limits::nodes(nodes);
-        self.searcher.new_game();
-        let best = (self.searcher).think(position, &[], &limits, &stop, &mut |_| ())?;
-        let most = hundredths(best.score);
-        if !accepted.contains(&best.turn) || most < WINS - 60 {
-            return None;
-        }
-        let mut is_close = most < WINS + CLOSE;
-        let mut known = [accepted, also].concat();
-        loop {
-            let other = self.searcher.think_without(&known, position, &[], &limits, &stop);
-            let Some(other) = other else { break };
-            let score = hundredths(other.score);
-            is_close |= (MAY_WIN - CLOSE..MAY_WIN + CLOSE).contains(&score);
-            if score < MAY_WIN {
-                break;
-            }
-            if most - score < CLEARLY_BETTER || known.contains(&other.turn) {
+        let mut found = Vec::new();
+        for limits in budgets.map(Limits::nodes) {
+            self.searcher.new_game();
+            let best = (self.searcher).think(position, &[], &limits, &stop, &mut |_| ())?;
+            let most = hundredths(best.score);
+            if !accepted.contains(&best.turn) || most < WINS - 60 {
                 return None;
             }
-            known.push(other.turn);
+            let mut is_close = most < WINS + CLOSE;
+            let mut known = [accepted, also].concat();
+            while let Some(other) =
+                self.searcher.think_without(&known, position, &[], &limits, &stop)
+            {
+                let score = hundredths(other.score);
+                is_close |= (MAY_WIN - CLOSE..MAY_WIN + CLOSE).contains(&score);
+                if score < MAY_WIN {
+                    break;
+                }
+                if most - score < CLEARLY_BETTER || known.contains(&other.turn) {
+                    return None;
+                }
+                known.push(other.turn);
+            }
+            found = known.split_off(accepted.len());
+            if !is_close {
+                break;
+            }
         }
-        Some((known.split_off(accepted.len()), is_close))
+        Some(found)
     }
 
     fn in_one_search(&mut self, position: &Position, nodes: u64) -> Option<Winning> {

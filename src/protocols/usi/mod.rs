@@ -1,9 +1,9 @@
 //! `lions-den usi`: the engine's end of the Universal Shogi Interface, for Chu Shogi.
 
-mod command;
+pub mod command;
 mod info;
 mod options;
-mod played;
+pub mod played;
 mod session;
 
 use std::io;

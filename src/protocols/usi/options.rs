@@ -13,7 +13,6 @@ use crate::thinking_state::{Change, MOST_MEMORY};
 pub struct Options {
     /// Whether to name the reply that is expected.
     pub ponders: bool,
-    /// How many turns to find.
     pub lines: usize,
     pub level: Level,
 }
@@ -53,8 +52,7 @@ pub fn described() -> Vec<String> {
 }
 
 impl Options {
-    /// Sets an option by its name in any letter case. Returns what is to change in the searcher, or
-    /// says what is wrong and what would be right.
+    /// Sets an option by its name in any letter case. Returns what is to change in the searcher.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Option<Change>, String> {
         if name.eq_ignore_ascii_case(PONDER) {
             self.ponders = value

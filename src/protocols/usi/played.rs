@@ -23,8 +23,7 @@ impl Played {
         Played { sfen: None, moves: Vec::new(), positions }
     }
 
-    /// Reads a game, or says what is wrong with it. What it has in common with this one is not read
-    /// again.
+    /// Reads a game. What it has in common with this one is not read again.
     pub fn or_other(&self, sfen: Option<String>, moves: Vec<String>) -> Result<Played, String> {
         let (game, locale) = (Game::ChuShogi, Locale::English);
         let mut positions = match &sfen {
@@ -58,34 +57,5 @@ impl Played {
     pub fn earlier(&self) -> Vec<Visit> {
         let before = &self.positions[..self.positions.len() - 1];
         before.iter().map(Position::visit).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_that_goes_on_is_read_as_one_that_is_new() {
-        let game = |sfen: Option<&str>, moves: &str| {
-            let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
-            (sfen.map(str::to_owned), moves)
-        };
-        let rooks = "k11/11r/12/12/12/12/12/12/12/12/R11/11K b - 1";
-        let mut played = Played::start();
-        for (sfen, moves) in [
-            game(None, "7i7h 7d7e"),
-            game(None, "7i7h 7d7e 8i8h 8d8e"),
-            game(None, "7i7h 6d6e 8i8h"),
-            game(None, "7i7h"),
-            game(Some(rooks), ""),
-            game(Some(rooks), "12k11k 1b2b"),
-            game(None, ""),
-        ] {
-            played = played.or_other(sfen.clone(), moves.clone()).unwrap();
-            let alone = Played::start().or_other(sfen, moves).unwrap();
-            assert_eq!(played.positions, alone.positions);
-            assert_eq!((&played.sfen, &played.moves), (&alone.sfen, &alone.moves));
-        }
     }
 }

@@ -31,7 +31,6 @@ pub struct UsiSession<W> {
     input_ended: bool,
 }
 
-/// A `go` that is not answered yet.
 struct Pending {
     go: Go,
     /// Its search, but for the limits.
@@ -46,7 +45,6 @@ struct Pending {
 }
 
 impl<W: Write> UsiSession<W> {
-    /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> UsiSession<W> {
         UsiSession {
             out,
@@ -245,8 +243,7 @@ impl<W: Write> UsiSession<W> {
 
     fn show(&mut self, iteration: Iteration) -> io::Result<()> {
         let Some(pending) = &mut self.pending else { return Ok(()) };
-        let took = self.thinking.since().map(|since| since.elapsed()).unwrap_or_default();
-        let several = self.options.lines > 1;
+        let (took, several) = (self.thinking.elapsed(), self.options.lines > 1);
         let lines = info::lines(&pending.task.position, &iteration, took, several);
         pending.shown = iteration;
         lines.iter().try_for_each(|line| self.say(line))
@@ -271,7 +268,6 @@ impl<W: Write> UsiSession<W> {
         }
     }
 
-    /// Answers the pending `go`.
     fn answer(&mut self, found: &[SearchResult]) -> io::Result<()> {
         let Some(Pending { task, .. }) = self.pending.take() else { return Ok(()) };
         let root = task.position;

@@ -108,8 +108,7 @@ pub fn turn_text(position: &Position, turn: Turn) -> String {
     legs(position, turn).concat()
 }
 
-/// Parses a turn in the protocol's spelling or any other accepted one, with the errors of
-/// [`notation::read_turn`].
+/// Parses a turn in the protocol's spelling or any other that is accepted.
 pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
     if text == PASS {
         return notation::read_turn(position, "pass");
@@ -138,7 +137,6 @@ fn join_legs(game: Game, text: &str) -> Option<String> {
     same.then(|| format!("{from}{via}{rest}"))
 }
 
-/// Splits off a square at the start of a text.
 fn split_square(text: &str) -> Option<(&str, &str)> {
     let digits = text.get(1..)?.find(|c: char| !c.is_ascii_digit());
     let end = digits.map_or(text.len(), |digits| 1 + digits);

@@ -51,7 +51,6 @@ pub struct GuiSession<W> {
 }
 
 impl<W: Write> GuiSession<W> {
-    /// Creates a session that writes to `out`. Its searches report to `events`.
     pub fn new(out: W, events: Sender<Event>) -> GuiSession<W> {
         GuiSession {
             out,
@@ -97,7 +96,6 @@ impl<W: Write> GuiSession<W> {
         self.out.flush()
     }
 
-    /// Writes an explanation to the GUI's log.
     fn comment(&mut self, why: &str) -> io::Result<()> {
         if self.comments {
             self.say(&format!("# {why}"))?;
@@ -114,7 +112,6 @@ impl<W: Write> GuiSession<W> {
         earlier.iter().map(Position::visit).collect()
     }
 
-    /// Reports whether a search for the engine's turn is running.
     fn is_choosing(&self) -> bool {
         self.thinking.purpose() == Some(SearchPurpose::Turn)
     }
@@ -407,7 +404,6 @@ impl<W: Write> GuiSession<W> {
         self.thinking.search(purpose, task, since);
     }
 
-    /// Stops a search and discards its result.
     fn abandon(&mut self) -> io::Result<()> {
         self.thinking.stop();
         self.answer_pings()
@@ -439,7 +435,7 @@ impl<W: Write> GuiSession<W> {
     }
 
     fn move_out(&mut self, result: &SearchResult) -> io::Result<()> {
-        let took = self.thinking.since().map(|since| since.elapsed());
+        let took = self.thinking.elapsed();
         let legs = if self.for_xboard {
             cecp::legs_for_xboard(self.position(), result.turn)
         } else {
@@ -449,7 +445,7 @@ impl<W: Write> GuiSession<W> {
             self.say(&format!("move {leg}"))?;
         }
         self.play(result.turn);
-        self.clock.played(took.unwrap_or_default());
+        self.clock.played(took);
         if self.status().is_over() {
             self.say_result()
         } else if self.ponders {
@@ -465,32 +461,19 @@ impl<W: Write> GuiSession<W> {
             return Ok(());
         }
         let text = self.position().line_text(&result.line, cecp::turn_text);
-        let since = self.thinking.since().map(|since| since.elapsed());
-        self.say(&format!(
-            "{} {} {} {} {text}",
-            result.depth,
-            score_number(result.score),
-            since.unwrap_or_default().as_millis() / 10,
-            result.nodes,
-        ))
+        let (score, time) = (score_number(result.score), self.thinking.elapsed().as_millis() / 10);
+        let SearchResult { depth, nodes, .. } = result;
+        self.say(&format!("{depth} {score} {time} {nodes} {text}"))
     }
 
     /// Prints the progress of the search: time, nodes, depth, number of turns.
     fn report(&mut self) -> io::Result<()> {
         // Pondering is silent.
         let shown = self.thinking.purpose().filter(|of| *of != SearchPurpose::Pondering);
-        let (Some(_), Some(since), Some(last)) =
-            (shown, self.thinking.since(), &self.thinking.last)
-        else {
-            return Ok(());
-        };
-        let line = format!(
-            "stat01: {} {} {} 0 {}",
-            since.elapsed().as_millis() / 10,
-            last.nodes,
-            last.depth,
-            self.position().legal_turns().len(),
-        );
-        self.say(&line)
+        let (Some(_), Some(last)) = (shown, &self.thinking.last) else { return Ok(()) };
+        let SearchResult { depth, nodes, .. } = *last;
+        let time = self.thinking.elapsed().as_millis() / 10;
+        let turns = self.position().legal_turns().len();
+        self.say(&format!("stat01: {time} {nodes} {depth} 0 {turns}"))
     }
 }

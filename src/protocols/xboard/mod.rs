@@ -2,7 +2,7 @@
 
 pub mod cecp;
 mod gui_session;
-mod parameters;
+pub mod parameters;
 mod setup;
 
 use std::io;

@@ -4,8 +4,7 @@ use rules::{Game, PieceSpec, Role};
 
 use super::cecp;
 
-/// XBoard's pictures in the order of its piece table, each as the letter of the piece that usually
-/// has it.
+/// XBoard's pictures in the order of its piece table, as letters of the pieces that have them.
 const PICTURES: &str = "PNBRQFEACWMOHIJGDVLSUK";
 
 /// XBoard's own variants that equal or resemble some of our games, with their piece tables.

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::ops::Not;
 
-/// A side.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, strum::Display, strum::IntoStaticStr,
 )]
@@ -11,25 +10,20 @@ use std::ops::Not;
 pub enum Color {
     /// The side that moves first and starts on the low ranks.
     White,
-    /// The other side.
     Black,
 }
 
 impl Color {
-    /// Both sides, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `White` or `Black`.
     pub const fn name(self) -> &'static str {
         self.into_str()
     }
 
-    /// The stable id: `white` or `black`.
     pub const fn id(self) -> &'static str {
         match self {
             Color::White => "white",
@@ -151,12 +145,10 @@ impl Role {
         role
     }
 
-    /// The number of the role, in `0..Role::COUNT`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The role with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Role> {
         if index < Role::COUNT { Some(Role(index as u8)) } else { None }
     }
@@ -188,8 +180,7 @@ impl Role {
         matches!(self, Role::King | Role::LionheartKing | Role::CrownPrince)
     }
 
-    /// The role after a reflection that swaps left and right, or up and down: left-turning becomes
-    /// right-turning, all else stays.
+    /// The role after a reflection: left-turning becomes right-turning, all else stays.
     pub const fn mirrored(self) -> Role {
         match self {
             Role::HotHorse => Role::ColdHorse,

@@ -41,7 +41,6 @@ impl Square {
         Square(self.0.wrapping_add_signed(by))
     }
 
-    /// The square with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
@@ -56,7 +55,6 @@ impl Square {
         self.0 / STRIDE
     }
 
-    /// The number of the square, in `0..Square::COUNT`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -76,7 +74,6 @@ impl Square {
         self.file().abs_diff(other.file()).max(self.rank().abs_diff(other.rank()))
     }
 
-    /// The set of this square alone.
     #[inline]
     pub fn set<W: Width>(self) -> SquareSet<W> {
         SquareSet(W::bit(u32::from(self.0)))
@@ -101,7 +98,6 @@ impl<W: Width> SquareSet<W> {
         self.0 == W::ZERO
     }
 
-    /// The number of squares in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count()
@@ -136,7 +132,6 @@ impl<W: Width> SquareSet<W> {
         self - square.set()
     }
 
-    /// The square with the lowest number.
     #[inline]
     pub fn first(self) -> Option<Square> {
         self.into_iter().next()
@@ -150,7 +145,6 @@ impl<W: Width> SquareSet<W> {
         Some((first, first.set(), rest.0))
     }
 
-    /// The square with the highest number.
     #[inline]
     pub fn last(self) -> Option<Square> {
         (!self.is_empty()).then(|| Square(self.highest() as u8))
@@ -267,20 +261,16 @@ impl<W: Width> fmt::Debug for SquareSet<W> {
 /// A step on the board, in files and ranks, from White's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Offset {
-    /// Files to the right.
     pub files: i8,
-    /// Ranks forward.
     pub ranks: i8,
 }
 
 impl Offset {
-    /// An offset in files to the right and ranks forward.
     pub const fn new(files: i8, ranks: i8) -> Offset {
         Offset { files, ranks }
     }
 
-    /// The same step from the other side of the board: turned by 180°, so that forward is forward
-    /// and left is left.
+    /// The same step seen from the other side of the board: turned by 180°.
     #[must_use]
     pub const fn rotated(self) -> Offset {
         Offset { files: -self.files, ranks: -self.ranks }
@@ -324,7 +314,6 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Every square of the board.
     pub fn squares(self) -> SquareSet {
         (0..self.ranks)
             .flat_map(|rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))
@@ -347,8 +336,7 @@ impl Geometry {
         format!("{}{}", (b'a' + square.file()) as char, square.rank() + self.first_rank)
     }
 
-    /// Parses a square at the start of `text`, taking the digits of the rank greedily, and returns
-    /// the rest of the text.
+    /// Parses a square at the start of `text`, with as many digits as fit, and returns the rest.
     pub fn read_square(self, text: &str) -> Option<(Square, &str)> {
         let file = text.bytes().next().filter(u8::is_ascii_alphabetic)?.to_ascii_lowercase() - b'a';
         let rest = &text[1..];
@@ -369,15 +357,13 @@ impl Geometry {
         self.read_square(name).filter(|(_, rest)| rest.is_empty()).map(|(square, _)| square)
     }
 
-    /// The square on a file and rank as Shogi players count them: both from 1, files from the right
-    /// and ranks from the top.
+    /// The square by numbers as Shogi players count: from 1, from the right and from the top.
     pub fn shogi_square(self, file: u8, rank: u8) -> Option<Square> {
         let from_left = self.files.checked_sub(file)?;
         let from_below = self.ranks.checked_sub(rank)?;
         Square::new(from_left, from_below).filter(|square| self.contains(*square))
     }
 
-    /// The file and rank of a square as Shogi players count them.
     pub fn shogi_numbers(self, square: Square) -> (u8, u8) {
         (self.files - square.file(), self.ranks - square.rank())
     }
@@ -388,7 +374,6 @@ impl Geometry {
         format!("{file}{}", (b'a' + rank - 1) as char)
     }
 
-    /// Parses a square of USI at the start of `text` and returns the rest of the text.
     pub fn read_usi_square(self, text: &str) -> Option<(Square, &str)> {
         let at = text.find(|c: char| !c.is_ascii_digit())?;
         let (file, rest) = text.split_at(at);

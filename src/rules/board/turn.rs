@@ -2,26 +2,21 @@
 
 use crate::{Role, Square, SquareSet, Width};
 
-/// One move of one piece, or a promotion as a separate action (`from` and `to` are then the same
-/// square).
+/// A move of a piece, or a promotion as a separate action: then `from` and `to` are the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Move {
-    /// Where the piece starts.
     pub from: Square,
     /// The square of a captured piece if it is not `to`: en passant, or captured in passing.
     pub taking: Option<Square>,
-    /// Where the piece ends.
     pub to: Square,
     pub promotion: Option<Role>,
 }
 
 impl Move {
-    /// A move without a capture in passing and without promotion.
     pub const fn new(from: Square, to: Square) -> Move {
         Move { from, taking: None, to, promotion: None }
     }
 
-    /// The same move with a capture in passing, or en passant.
     #[must_use]
     pub const fn taking(self, square: Square) -> Move {
         Move { taking: Some(square), ..self }
@@ -50,7 +45,6 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn of two half actions, in the order played.
     pub const fn two(first: Move, second: Move) -> Turn {
         Turn { first, second: Some(second) }
     }
@@ -77,7 +71,6 @@ impl Turn {
             .flatten()
     }
 
-    /// The one or two moves, in the order played.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         std::iter::once(self.first).chain(self.second)
     }

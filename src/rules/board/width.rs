@@ -59,7 +59,6 @@ pub trait Width:
     /// The bit with this index alone.
     fn bit(index: u32) -> Self;
 
-    /// Whether the bit with this index is set.
     fn has(self, index: u32) -> bool;
 
     /// Clears the lowest set bit and returns its index, if there is one.

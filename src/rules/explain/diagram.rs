@@ -89,8 +89,7 @@ impl Game {
 }
 
 impl Position {
-    /// The squares that the piece could reach in one step by its own power if it stood alone on the
-    /// board.
+    /// What the piece could reach in a step by its own power if it stood alone on the board.
     pub fn reach_if_alone(&self, square: Square) -> SquareSet {
         let Some((slot, color)) = self.slot_at(square) else { return SquareSet::EMPTY };
         self.tables.captures(slot, color, square, square.set())
@@ -191,8 +190,7 @@ fn goes_on_after_capturing(game: Game, role: Role, from: Square, taking: Square)
     turns.iter().any(|turn| turn.first() == Move::new(from, taking) && goes_on(turn))
 }
 
-/// White to move with the given piece and `others`, and Kings in corners where they are not
-/// attacked.
+/// White to move with the given piece and `others`, and unattacked Kings in corners.
 pub(crate) fn lone_piece(
     game: Game,
     role: Role,

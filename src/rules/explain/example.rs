@@ -25,7 +25,6 @@ pub enum Shows {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     pub shows: Shows,
-    /// Where the piece stands.
     pub from: Square,
     /// The other relevant pieces; Kings are omitted.
     pub others: Vec<(Square, Piece)>,
@@ -35,7 +34,6 @@ pub struct Example {
     pub second: SquareSet,
     /// Where turns end by capturing only.
     pub captures: SquareSet,
-    /// Squares where it may capture in passing.
     pub on_the_way: SquareSet,
     /// The paths of second legs or jumps, where they are lines.
     pub lines: Vec<Vec<Square>>,

@@ -5,9 +5,7 @@ use crate::spec::pattern::*;
 use crate::spec::*;
 use crate::{Geometry, Role};
 
-/// Rook plus one step diagonally.
 const CROWNED_ROOK: &[Pattern] = &[slide(&ORTHOGONAL), leap(&DIAGONAL)];
-/// Bishop plus one step orthogonally.
 const CROWNED_BISHOP: &[Pattern] = &[slide(&DIAGONAL), leap(&ORTHOGONAL)];
 
 const PIECES: &[PieceSpec] = &[

@@ -14,11 +14,6 @@ const fn also_called(names: ShogiNames, english: &'static [&'static str]) -> Sho
     ShogiNames { english, ..names }
 }
 
-/// Named by the letters of the base piece only.
-const fn promoted(symbol: &'static str, japanese: &'static [&'static str]) -> ShogiNames {
-    piece(symbol, japanese, &[])
-}
-
 pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("K", &["玉", "玉将", "王", "王将"], &[]),
     piece("N", &["獅", "獅子", "師"], &["Ln"]),
@@ -43,23 +38,23 @@ pub(super) const SHOGI_NAMES: &[ShogiNames] = &[
     piece("P", &["歩", "歩兵", "兵"], &[]),
     piece("+D", &["鷲", "飛鷲"], &["SE"]),
     piece("+H", &["鷹", "角鷹"], &["HF"]),
-    promoted("+R", &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉", "成龍", "成竜"]),
-    promoted("+B", &["馬", "龍馬", "竜馬", "成馬"]),
+    piece("+R", &["龍", "龍王", "竜", "竜王", "龍玉", "竜玉", "成龍", "成竜"], &[]),
+    piece("+B", &["馬", "龍馬", "竜馬", "成馬"], &[]),
     piece("+V", &["牛", "飛牛"], &["FO"]),
     piece("+M", &["猪", "奔猪"], &["FB"]),
     piece("+A", &["鯨", "鯨鯢"], &["W"]),
     piece("+L", &["駒", "白駒"], &["WH"]),
-    promoted("+X", &["奔", "奔王", "成奔"]),
-    promoted("+O", &["獅", "獅子", "師", "成獅", "成師"]),
+    piece("+X", &["奔", "奔王", "成奔"], &[]),
+    piece("+O", &["獅", "獅子", "師", "成獅", "成師"], &[]),
     piece("+E", &["太", "太子"], &["CP"]),
     piece("+T", &["鹿", "飛鹿"], &["FS"]),
-    promoted("+F", &["小角", "角", "角行", "成角"]),
-    promoted("+G", &["金飛車", "金飛", "飛", "飛車", "成飛"]),
-    promoted("+S", &["竪", "竪行", "成竪"]),
-    promoted("+C", &["横", "横行", "成横"]),
-    promoted("+I", &["象", "醉象", "酔象", "成象"]),
+    piece("+F", &["小角", "角", "角行", "成角"], &[]),
+    piece("+G", &["金飛車", "金飛", "飛", "飛車", "成飛"], &[]),
+    piece("+S", &["竪", "竪行", "成竪"], &[]),
+    piece("+C", &["横", "横行", "成横"], &[]),
+    piece("+I", &["象", "醉象", "酔象", "成象"], &[]),
     also_called(
-        promoted("+P", &["と", "と金", "金", "金将", "个", "杏", "成歩", "成兵"]),
+        piece("+P", &["と", "と金", "金", "金将", "个", "杏", "成歩", "成兵"], &[]),
         &["Tokin"],
     ),
 ];

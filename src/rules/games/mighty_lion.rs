@@ -10,7 +10,6 @@ pub const QUEEN: &[Pattern] = &[slide(&ORTHOGONAL), slide(&DIAGONAL)];
 pub const ROOK: &[Pattern] = &[slide(&ORTHOGONAL)];
 pub const BISHOP: &[Pattern] = &[slide(&DIAGONAL)];
 pub const KNIGHT: &[Pattern] = &[leap(&KNIGHT_LEAPS)];
-/// Lion: two king steps in one turn.
 pub const LION: &[Pattern] = &[Pattern::Lion { legs: &TWO_KING_STEPS }];
 /// Pawn: FIDE; en passant is in [`PawnRules`].
 pub const PAWN: &[Pattern] = &[

@@ -46,7 +46,6 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether [`Position::actions`] emits an action.
     pub fn has_action(&self, mv: Move) -> bool {
         let Some((slot, color)) = self.slot_at(mv.from) else { return false };
         if color != self.turn {

@@ -12,7 +12,6 @@ pub(crate) struct Effect {
 }
 
 impl Position {
-    /// Plays a turn, or tells the rule that forbids it.
     pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
         match self.why_illegal(turn) {
             Some(reason) => Err(reason),
@@ -56,11 +55,7 @@ impl<W: Width> Position<W> {
     }
 
     /// Some turns known to be legal, each as `write` has it, with blanks between them.
-    pub fn line_text(
-        &self,
-        turns: &[Turn],
-        write: impl Fn(&Position<W>, Turn) -> String,
-    ) -> String {
+    pub fn line_text(&self, turns: &[Turn], write: impl Fn(&Self, Turn) -> String) -> String {
         let texts = self.each_along(turns).map(|(position, turn)| write(&position, turn));
         texts.collect::<Vec<_>>().join(" ")
     }
@@ -86,7 +81,7 @@ impl<W: Width> Position<W> {
             .then(|| middle(mv.from, mv.to))
             .flatten();
         self.drop_useless_en_passant(!color);
-        self.lift_lion_ban();
+        self.lion_ban = None;
         if effect.captured_lion {
             self.ban_lion_captures(slot, mv.to);
         }
@@ -143,8 +138,7 @@ impl<W: Width> Position<W> {
     /// were to move again. Ignores the lion ban.
     #[cold]
     fn captures_again(&self, square: Square) -> bool {
-        let mut again = self.pass_turn();
-        again.lift_lion_ban();
+        let again = self.pass_turn();
         let enemies = again.capturable();
         let mut captures = false;
         if let Some((slot, _)) = again.slot_at(square) {
@@ -155,8 +149,7 @@ impl<W: Width> Position<W> {
         captures
     }
 
-    /// Keeps the en passant square only if a Pawn of `capturer` stands where it could capture
-    /// there.
+    /// Keeps the en passant square only if a Pawn of `capturer` could capture there.
     pub(crate) fn drop_useless_en_passant(&mut self, capturer: Color) {
         if let Some(square) = self.en_passant
             && !self

@@ -7,7 +7,6 @@ use crate::{
 };
 
 impl Position {
-    /// The rule that a turn breaks, or `None` if the turn is legal.
     pub fn why_illegal(&self, turn: Turn) -> Option<IllegalTurn> {
         match turn.second() {
             second if self.tables.by_halves => self.why_actions_illegal(turn.first(), second),
@@ -50,8 +49,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// Why a move is not even pseudo-legal: the rule that it breaks, King safety and the
-    /// restrictions on Lions aside.
+    /// Why a move is not even pseudo-legal, King safety and Lions aside.
     pub fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -209,9 +207,8 @@ impl Position {
     }
 
     fn why_not_reached(&self, piece: Piece, from: Square, to: Square) -> IllegalTurn {
-        let Some(slot) = self.tables.slot(piece.role) else {
-            return IllegalTurn::CannotReach { piece, from, to };
-        };
+        let cannot_reach = IllegalTurn::CannotReach { piece, from, to };
+        let Some(slot) = self.tables.slot(piece.role) else { return cannot_reach };
         let captures = self.tables.captures(slot, piece.color, from, SquareSet::EMPTY);
         let moves = self.tables.moves(slot, piece.color, from, SquareSet::EMPTY);
         let alone = captures | moves;
@@ -223,11 +220,8 @@ impl Position {
                 return IllegalTurn::BorrowedPowerOnly { from, to };
             }
             let by = self.lionized_blockers(piece.color, from, to);
-            return if by.is_empty() {
-                IllegalTurn::CannotReach { piece, from, to }
-            } else {
-                IllegalTurn::Blocked { piece, from, to, by }
-            };
+            let blocked = IllegalTurn::Blocked { piece, from, to, by };
+            return if by.is_empty() { cannot_reach } else { blocked };
         }
         let enemy = self.pieces(!self.turn).contains(to);
         if !enemy && !moves.contains(to) && captures.contains(to) {
@@ -238,13 +232,12 @@ impl Position {
         }
         let ways = if enemy { captures } else { moves };
         if !ways.contains(to) {
-            return IllegalTurn::CannotReach { piece, from, to };
+            return cannot_reach;
         }
         IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }
 
-    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the
-    /// powers it is lent now.
+    /// The pieces each of whose removal would let a Lionized piece reach a square as it is lent.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
         let reaches = |gone: Square| {

@@ -15,8 +15,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Plays a half action, or ends the turn after the first; passes the turn if no further action
-    /// may follow.
+    /// Plays a half action, or ends the turn after the first; passes it if none may follow.
     pub(crate) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half else {
             let resets = self.make_action(action);
@@ -35,8 +34,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The action that ends a turn after its first half action, if that may be the only one: the
-    /// King stays where it is.
+    /// What ends a turn after its first half action, if that may be alone: the King stays.
     pub(crate) fn ending_action(&self) -> Option<Move> {
         let first = self.first_half?;
         let king = self.king(self.turn);
@@ -48,8 +46,7 @@ impl<W: Width> Position<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
-    /// Whether a second half action after `first` has the same effect as the two in the other
-    /// order, which is generated too.
+    /// Whether the two half actions come in the other order too, with the same effect.
     pub(crate) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove
@@ -61,17 +58,14 @@ impl<W: Width> Position<W> {
             && second.to != first.from
     }
 
-    /// Ends a turn whose actions have been played.
     fn end_actions(&mut self, turn: Turn, resets: bool) {
-        let mut passed = None;
-        if let (first, Some(second)) = (turn.first(), turn.second())
-            && second.from == first.to
-            && second.promotion.is_none()
-            && self.role_at(second.to) == Some(Role::Pawn)
-        {
-            passed = Some(first.to);
-        }
-        self.en_passant = passed;
+        let passed = turn.first().to;
+        let is_double = |second: &Move| {
+            second.from == passed
+                && second.promotion.is_none()
+                && self.role_at(second.to) == Some(Role::Pawn)
+        };
+        self.en_passant = turn.second().filter(is_double).map(|_| passed);
         self.drop_useless_en_passant(!self.turn);
         self.first_half = None;
         self.end_turn(resets);
@@ -125,8 +119,7 @@ impl<W: Width> Position<W> {
         next
     }
 
-    /// Emits every half action that obeys how King and Pawns move, whatever came before it in the
-    /// turn.
+    /// Emits every half action that obeys how King and Pawns move, whatever came before it.
     pub(crate) fn half_actions(&self, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         let king = self.king(color);

@@ -9,14 +9,12 @@ pub(crate) struct Bounds<W: Width> {
     pub(crate) in_check: bool,
     /// The squares on which a piece may end to save the King: all squares if it is not in check.
     evasions: SquareSet<W>,
-    /// The pieces, beside the King, each of whose moves must be tested, as it may open a line to
-    /// the King.
+    /// The pieces beside the King whose moves must be tested: they may open a line to it.
     pinned: SquareSet<W>,
 }
 
 impl<W: Width> Bounds<W> {
-    /// The pieces whose moves leave their King safe if they end on a square that passes
-    /// [`Bounds::evading`].
+    /// The pieces whose moves are safe if they end on a square of [`Bounds::evading`].
     #[inline]
     pub(crate) fn free(&self, pieces: SquareSet<W>) -> SquareSet<W> {
         match self.king {
@@ -35,33 +33,25 @@ impl<W: Width> Bounds<W> {
 impl<W: Width> Position<W> {
     /// The restrictions by King safety in this position, computed once.
     pub(crate) fn bounds(&self) -> Bounds<W> {
+        let all = self.tables.squares;
         if self.tables.royals_fall {
-            return Bounds {
-                king: None,
-                in_check: false,
-                evasions: self.tables.squares,
-                pinned: SquareSet::EMPTY,
-            };
+            return Bounds { king: None, in_check: false, evasions: all, pinned: SquareSet::EMPTY };
         }
         let king = self.king(self.turn);
         let checkers = self.checkers();
-        let in_check = !checkers.is_empty();
-        if !self.tables.straight_only {
-            // Any piece may block a bent or lame line, so every move is tested.
-            return Bounds {
-                king: Some(king),
-                in_check,
-                evasions: self.tables.squares,
-                pinned: self.pieces(self.turn),
+        let (evasions, pinned) = if self.tables.straight_only {
+            let evasions = match checkers.first() {
+                None => all,
+                Some(_) if checkers.is_several() => SquareSet::EMPTY,
+                Some(checker) if self.leaps_to(checker, king) => checkers,
+                Some(checker) => checkers | self.tables.between(king, checker),
             };
-        }
-        let evasions = match checkers.first() {
-            None => self.tables.squares,
-            Some(_) if checkers.is_several() => SquareSet::EMPTY,
-            Some(checker) if self.leaps_to(checker, king) => checkers,
-            Some(checker) => checkers | self.tables.between(king, checker),
+            (evasions, self.pinned(self.turn))
+        } else {
+            // Any piece may block a bent or lame line, so every move is tested.
+            (all, self.pieces(self.turn))
         };
-        Bounds { king: Some(king), in_check, evasions, pinned: self.pinned(self.turn) }
+        Bounds { king: Some(king), in_check: !checkers.is_empty(), evasions, pinned }
     }
 
     /// Whether the piece on `from` attacks `to` over anything in between.
@@ -122,8 +112,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether the mover's King is not attacked after a pseudo-legal move, in games without
-    /// borrowed powers.
+    /// Whether a pseudo-legal move leaves its King safe, in games without borrowed powers.
     pub(crate) fn king_safe_after(&self, mv: Move) -> bool {
         if self.tables.royals_fall {
             return true;

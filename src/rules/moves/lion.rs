@@ -1,5 +1,6 @@
 //! The restrictions on capturing Lions.
 
+use crate::position::LionBan;
 use crate::{
     IllegalTurn, LionLimit, LionTrade, Move, PieceSpec, Position, Role, Square, SquareSet, Width,
 };
@@ -12,8 +13,8 @@ impl<W: Width> Position<W> {
         let captured = self.lions(!self.turn) & mv.capture_squares();
         captured.first()?;
         if !self.is_lion_on(mv.from) {
-            let lion = (captured - self.spared_by_ban()).first()?;
-            return self.lion_ban.then_some(IllegalTurn::LionBan { from: mv.from, lion });
+            let lion = (captured - spared(self.lion_ban?.spares)).first()?;
+            return Some(IllegalTurn::LionBan { from: mv.from, lion });
         }
         // A piece captured in passing is next to the capturing Lion, so only the one at the end can
         // be far.
@@ -34,35 +35,22 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// Notes what a capture of a Lion by the piece of this slot, which now stands on `to`, bans in
-    /// the next turn.
+    /// Notes what a capture of a Lion by this slot's piece, now on `to`, bans in the next turn.
     pub(crate) fn ban_lion_captures(&mut self, capturer: usize, to: Square) {
         let Some(trade) = self.spec().lion_trade else { return };
         if self.spec().pieces[capturer].is_lion() {
             return;
         }
-        self.ban_spares = (trade.spares_new_lion && self.is_lion_on(to)).then_some(to);
-        self.lion_ban = !(self.lions(self.turn) - self.spared_by_ban()).is_empty();
-        if !self.lion_ban {
-            self.ban_spares = None;
-        }
-    }
-
-    pub(crate) fn lift_lion_ban(&mut self) {
-        self.lion_ban = false;
-        self.ban_spares = None;
-    }
-
-    fn spared_by_ban(&self) -> SquareSet<W> {
-        self.ban_spares.map_or(SquareSet::EMPTY, Square::set)
+        let spares = (trade.spares_new_lion && self.is_lion_on(to)).then_some(to);
+        let banned = self.lions(self.turn) - spared(spares);
+        self.lion_ban = (!banned.is_empty()).then_some(LionBan { spares });
     }
 
     fn is_lion_on(&self, square: Square) -> bool {
         self.slot_at(square).is_some_and(|(slot, _)| self.spec().pieces[slot].is_lion())
     }
 
-    /// Whether a piece of this role would be a second Lion of the side to move, where only one is
-    /// allowed.
+    /// Whether a piece of this role would be a second Lion where only one is allowed.
     pub(crate) fn is_one_lion_too_many(&self, role: Role) -> bool {
         let spec = self.spec();
         spec.lions == LionLimit::One
@@ -92,4 +80,8 @@ impl<W: Width> Position<W> {
         }
         protectors
     }
+}
+
+fn spared<W: Width>(by_ban: Option<Square>) -> SquareSet<W> {
+    by_ban.into_iter().collect()
 }

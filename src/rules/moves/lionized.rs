@@ -4,8 +4,7 @@ use crate::{Color, Move, Position, Role, Square, SquareSet, Width};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LionizedReach<W: Width> {
-    /// The targets of the first leg, by the power of any other Lionized piece of its side. They may
-    /// hold anything.
+    /// The targets of the first leg, by any other Lionized piece's power, whatever is there.
     pub(crate) first_leg: SquareSet<W>,
     /// The targets of the second leg, from any square of the first.
     pub(crate) second_leg: SquareSet<W>,
@@ -35,21 +34,18 @@ impl<W: Width> Position<W> {
         (lit & own) - lionizers - pawns - self.king(color).set()
     }
 
-    /// The squares of a Lionized piece's first leg, by the powers it borrows; `None` for a piece
-    /// that is not Lionized.
+    /// The squares of the first leg of a piece, by the powers it borrows, if it is Lionized.
     pub fn borrowed_steps(&self, piece: Square) -> Option<SquareSet<W>> {
         let (_, color) = self.slot_at(piece)?;
         let lionized = self.lionized(color);
-        let reach = lionized.contains(piece).then(|| self.lionized_reach(piece, lionized));
-        reach.map(|reach| reach.first_leg)
+        lionized.contains(piece).then(|| self.lionized_reach(piece, lionized).first_leg)
     }
 
     pub(crate) fn lionized_reach(&self, piece: Square, lionized: SquareSet<W>) -> LionizedReach<W> {
         self.lionized_reach_on(piece, lionized, self.occupied())
     }
 
-    /// As [`Position::lionized_reach`], on a hypothetical board of which only `occupied` is
-    /// occupied.
+    /// As [`Position::lionized_reach`], on a board of which only `occupied` is occupied.
     pub(crate) fn lionized_reach_on(
         &self,
         piece: Square,
@@ -75,8 +71,7 @@ impl<W: Width> Position<W> {
         reach
     }
 
-    /// The pieces of `by` that could capture on `square`; which ones are Lionized is judged in this
-    /// position.
+    /// The pieces of `by`, Lionized as in this position, that could capture on `square`.
     pub(crate) fn lionized_attackers(&self, square: Square, by: Color) -> SquareSet<W> {
         let lionized = self.lionized(by);
         let occupied = self.occupied();
@@ -108,30 +103,20 @@ impl<W: Width> Position<W> {
         if !lionized.is_several() {
             return;
         }
-        for from in lionized {
-            self.lionized_moves(from, lionized, capturable, emit);
-        }
-    }
-
-    fn lionized_moves(
-        &self,
-        from: Square,
-        lionized: SquareSet<W>,
-        capturable: SquareSet<W>,
-        emit: &mut impl FnMut(Move),
-    ) {
-        let Some((slot, color)) = self.slot_at(from) else { return };
-        let reach = self.lionized_reach(from, lionized);
         let free = self.empty_squares() | capturable;
-        for to in (reach.first_leg | reach.second_leg) & free {
-            emit(Move::new(from, to));
-        }
-        let occupied = self.occupied().without(from);
-        for taking in reach.first_leg & capturable {
-            // After a capture in passing, the start counts as an empty square on which the move may
-            // end.
-            for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
-                emit(Move::new(from, to).taking(taking));
+        for from in lionized {
+            let Some((slot, color)) = self.slot_at(from) else { continue };
+            let reach = self.lionized_reach(from, lionized);
+            for to in (reach.first_leg | reach.second_leg) & free {
+                emit(Move::new(from, to));
+            }
+            let occupied = self.occupied().without(from);
+            for taking in reach.first_leg & capturable {
+                // After a capture in passing, the start counts as an empty square on which the move
+                // may end.
+                for to in self.tables.captures(slot, color, taking, occupied) & free.with(from) {
+                    emit(Move::new(from, to).taking(taking));
+                }
             }
         }
     }
@@ -196,8 +181,7 @@ impl Position {
         Some(Loan { lenders: leading_to(via), via: Some(via) })
     }
 
-    /// Why the piece on a square is not Lionized; `None` where it is, or where a piece of its kind
-    /// never is.
+    /// Why the piece on a square is not Lionized, if it is not and its kind can be.
     pub fn why_not_lionized(&self, square: Square) -> Option<NotLionized> {
         let piece = self.piece_at(square)?;
         let never = piece.role.is_royal() || matches!(piece.role, Role::Pawn | Role::Lionizer);
@@ -216,8 +200,7 @@ impl Position {
         self.loan(mv.from, mv.to, mv.taking)
     }
 
-    /// The pieces that lend their powers to the one on a square: the other Lionized pieces of its
-    /// side, if it is Lionized itself.
+    /// The other Lionized pieces of its side, which lend their powers to the one on a square.
     pub fn lenders(&self, square: Square) -> SquareSet {
         let color = self.slot_at(square).map(|(_, color)| color);
         let lionized = color.map_or(SquareSet::EMPTY, |color: Color| self.lionized(color));

@@ -13,8 +13,7 @@ pub(crate) trait Sink<W: Width> {
     /// Moves of one piece to each of the targets, without promotion or capture elsewhere.
     fn plain(&mut self, from: Square, targets: SquareSet<W>);
 
-    /// Moves to each of the targets, each by another piece, from the square whose number is less by
-    /// `by`.
+    /// Moves to each target by another piece, from the square whose number is less by `by`.
     fn shifted(&mut self, targets: SquareSet<W>, by: i8) {
         for to in targets {
             self.one(Move::new(to.shifted(-by), to));
@@ -45,8 +44,7 @@ impl<W: Width, F: FnMut(Move)> Sink<W> for Each<F> {
 /// Which moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// Captures, moves that promote a Pawn or take it to where it may be promoted, and the end of a
-    /// turn.
+    /// Captures, moves of Pawns to where they promote or may, and the end of a turn.
     Tactical,
     /// All others.
     Quiet,
@@ -185,8 +183,7 @@ impl<W: Width> Position<W> {
         });
     }
 
-    /// Emits all legal moves of those pieces of a slot that can be generated set-wise, and returns
-    /// these pieces.
+    /// Emits all legal moves of the pieces of a slot that move set-wise, and returns these.
     #[inline(always)]
     fn own_power_together(
         &self,
@@ -254,8 +251,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits every action at the start of a turn that obeys how pieces move, King safety aside, in
-    /// any game.
+    /// Emits every action at the start of a turn, King safety aside, in any game.
     pub(crate) fn pseudo_legal(&self, emit: &mut impl FnMut(Move)) {
         if self.tables.lends_powers {
             self.lionized_pseudo_legal(emit);
@@ -302,8 +298,7 @@ impl<W: Width> Position<W> {
         Ground { occupied, empty: self.tables.squares - occupied, capturable: self.capturable() }
     }
 
-    /// Where a piece of the side to move may end by its own power, captures elsewhere than on the
-    /// target aside.
+    /// Where a piece may end by its own power, captures elsewhere than on the target aside.
     pub(crate) fn targets(&self, from: Square, slot: usize) -> SquareSet<W> {
         let piece = &self.tables.pieces[slot][self.turn.index()];
         self.targets_on(from, piece, &self.ground())
@@ -326,8 +321,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits the moves that capture elsewhere than on their target, en passant and captures in
-    /// passing, as well as the pass.
+    /// Emits the moves that capture elsewhere than on their target, and the pass.
     pub(crate) fn moves_taking_elsewhere(
         &self,
         from: Square,
@@ -362,8 +356,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether a piece that takes two steps could make a move via an empty square, without
-    /// capturing in passing.
+    /// Whether a piece that takes two steps could move via an empty square, taking nothing.
     pub fn is_empty_transit(&self, mv: Move, via: Square) -> bool {
         if self.occupied().contains(via) {
             return false;
@@ -377,8 +370,7 @@ impl<W: Width> Position<W> {
         })
     }
 
-    /// The square of the Pawn that is captured en passant on `to`: directly behind `to`, as the
-    /// capturer sees it.
+    /// The square of the Pawn captured en passant on `to`: behind it, as the capturer sees it.
     pub fn en_passant_victim(&self, to: Square) -> Option<Square> {
         let back = Offset::new(0, if self.turn == Color::White { -1 } else { 1 });
         self.spec().geometry.step(to, back)
@@ -410,17 +402,14 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Emits a move that ends on one of the [`Position::promotion_squares`] once per choice of
-    /// promotion.
+    /// Emits a move to one of the [`Position::promotion_squares`] once for each promotion.
     pub(crate) fn with_promotions(&self, mv: Move, role: Role, emit: &mut impl FnMut(Move)) {
         let color = self.turn;
         match self.spec().promotion {
             Promotion::Pawns { to, .. } => to.iter().for_each(|role| emit(mv.promoting(*role))),
-            Promotion::Crowning { pairs, forced, .. } => {
-                let crowned =
-                    pairs.iter().find(|(before, _)| *before == role).map(|(_, after)| *after);
+            Promotion::Crowning { forced, .. } => {
                 let allowed = |role: &Role| !self.is_one_lion_too_many(*role);
-                if let Some(crowned) = crowned.filter(allowed) {
+                if let Some(crowned) = self.spec().crowned_form(role).filter(allowed) {
                     emit(mv.promoting(crowned));
                 }
                 let last_rank = self.spec().geometry.ranks - 1;

@@ -27,8 +27,7 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// The squares on which the Pawns of a side in `among` could capture by their own power,
-    /// without en passant.
+    /// Where the Pawns of a side in `among` could capture by their own power, not en passant.
     pub fn pawn_attacks(&self, color: Color, among: SquareSet<W>) -> SquareSet<W> {
         let Some(slot) = self.tables.slot(Role::Pawn) else { return SquareSet::EMPTY };
         let captures = &self.tables.pieces[slot][color.index()].captures;
@@ -52,7 +51,7 @@ impl<W: Width> Position<W> {
     pub fn pass_turn(&self) -> Position<W> {
         let mut next = self.clone();
         next.en_passant = None;
-        next.lift_lion_ban();
+        next.lion_ban = None;
         next.arrived = None;
         next.end_turn(false);
         next

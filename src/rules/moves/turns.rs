@@ -130,8 +130,7 @@ impl<W: Width> Position<W> {
         Turns(ways.collect())
     }
 
-    /// Every legal turn in canonical form, one per effect, in no particular order. Also lists the
-    /// turns of a drawn position.
+    /// Every legal turn, canonical, one per effect, in no order; also of a drawn position.
     pub fn legal_turns(&self) -> Vec<Turn> {
         if self.each_way_is_a_turn() {
             let mut turns = Vec::with_capacity(64);
@@ -166,8 +165,7 @@ impl<W: Width> Position<W> {
         turns
     }
 
-    /// Whether no two ways to play lead to the same position, because a turn is one move by a
-    /// piece's own power.
+    /// Whether no two ways to play lead to the same position.
     fn each_way_is_a_turn(&self) -> bool {
         self.moves_by_own_power() && !self.tables.moves_coincide
     }

@@ -34,9 +34,7 @@ pub struct Position<W: Width = Wide> {
     pub(crate) turn: Color,
     pub(crate) castling: CastlingRights,
     pub(crate) en_passant: Option<Square>,
-    pub(crate) lion_ban: bool,
-    /// The square on which a Lion may be captured in spite of the ban.
-    pub(crate) ban_spares: Option<Square>,
+    pub(crate) lion_ban: Option<LionBan>,
     pub(crate) first_pawn_move: bool,
     /// Where the last turn ended, in games that note attacks, unless it reset the clock. Like the
     /// clocks, it does not distinguish positions.
@@ -49,16 +47,21 @@ pub struct Position<W: Width = Wide> {
     pieces_hash: u64,
 }
 
+/// In this turn no piece but a Lion may capture a Lion.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LionBan {
+    /// The square on which one may be captured nevertheless.
+    pub(crate) spares: Option<Square>,
+}
+
 impl Position {
-    /// The same position in narrow sets, which are faster; `None` if the game is too large for
-    /// them.
+    /// The same position in narrow sets, which are faster, if the game is small enough.
     pub fn narrowed(&self) -> Option<Position<Narrow>> {
         let mut narrow = Position {
             turn: self.turn,
             castling: self.castling,
             en_passant: self.en_passant,
             lion_ban: self.lion_ban,
-            ban_spares: self.ban_spares,
             first_pawn_move: self.first_pawn_move,
             arrived: self.arrived,
             first_half: self.first_half,
@@ -94,8 +97,7 @@ impl<W: Width> Position<W> {
             turn: Color::White,
             castling: CastlingRights::default(),
             en_passant: None,
-            lion_ban: false,
-            ban_spares: None,
+            lion_ban: None,
             first_pawn_move: false,
             arrived: None,
             first_half: None,
@@ -161,13 +163,11 @@ impl<W: Width> Position<W> {
         self.slots[slot]
     }
 
-    /// The sliders along ranks and files, of both sides.
     #[inline]
     pub(crate) fn orthogonal_sliders(&self) -> SquareSet<W> {
         self.sliders[0]
     }
 
-    /// The sliders along diagonals, of both sides.
     #[inline]
     pub(crate) fn diagonal_sliders(&self) -> SquareSet<W> {
         self.sliders[1]
@@ -199,8 +199,7 @@ impl<W: Width> Position<W> {
         dead
     }
 
-    /// The square of a side's King, or of its first royal piece if it has no King. Where royal
-    /// pieces are captured it may have neither: see [`Position::royal`].
+    /// As [`Position::royal`], where the side has one, as it may not where these are captured.
     pub fn king(&self, color: Color) -> Square {
         match self.royal(color) {
             Some(square) => square,
@@ -220,8 +219,7 @@ impl<W: Width> Position<W> {
         self.lions(color).first()
     }
 
-    /// A side's captured pieces that may come back, with the number of each, in the order of the
-    /// piece table.
+    /// A side's captured pieces that may come back, as in the piece table, and how many.
     pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
         let counts = &self.pools[color.index()];
         self.spec()
@@ -232,7 +230,6 @@ impl<W: Width> Position<W> {
             .map(|(piece, count)| (piece.role, *count))
     }
 
-    /// The number of pieces of a role in a side's pool.
     pub fn pool_count(&self, color: Color, role: Role) -> u32 {
         self.tables.slot(role).map_or(0, |slot| self.pools[color.index()][slot])
     }
@@ -248,12 +245,12 @@ impl<W: Width> Position<W> {
 
     /// Whether the side to move may not capture a Lion with a non-Lion in this turn.
     pub const fn lion_ban(&self) -> bool {
-        self.lion_ban
+        self.lion_ban.is_some()
     }
 
     /// The square of a Lion that may be captured in spite of the ban.
-    pub const fn lion_ban_spares(&self) -> Option<Square> {
-        self.ban_spares
+    pub fn lion_ban_spares(&self) -> Option<Square> {
+        self.lion_ban?.spares
     }
 
     /// Whether White's first Pawn move, which is a whole turn, is still to come.
@@ -282,11 +279,8 @@ impl<W: Width> Position<W> {
         if let Some(square) = self.en_passant {
             hash ^= zobrist::en_passant(square);
         }
-        if self.lion_ban {
-            hash ^= zobrist::LION_BAN;
-        }
-        if let Some(square) = self.ban_spares {
-            hash ^= zobrist::ban_spares(square);
+        if let Some(ban) = self.lion_ban {
+            hash ^= zobrist::LION_BAN ^ ban.spares.map_or(0, zobrist::ban_spares);
         }
         if self.first_pawn_move {
             hash ^= zobrist::FIRST_PAWN_MOVE;
@@ -345,7 +339,6 @@ impl<W: Width> PartialEq for Position<W> {
             && self.castling == other.castling
             && self.en_passant == other.en_passant
             && self.lion_ban == other.lion_ban
-            && self.ban_spares == other.ban_spares
             && self.first_pawn_move == other.first_pawn_move
             && self.first_half == other.first_half
             && self.halfmove_clock == other.halfmove_clock

@@ -151,7 +151,6 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Whether the side to move has a legal turn.
     pub fn has_legal_turn(&self) -> bool {
         self.legal_turn_count() > 0
     }
@@ -179,30 +178,25 @@ impl<W: Width> Position<W> {
         Some((winner, Win::BareRoyal))
     }
 
-    /// Whether nobody can mate any more.
     pub fn is_dead(&self) -> bool {
-        if self.spec().draws.dead_position == DeadPosition::BareRoyals {
-            let is_bare = |color: &Color| {
-                let royals = self.royals(*color);
-                royals.len() == 1
-                    && self.pieces(*color) - self.dead_pieces() == royals
-                    && !self.is_in_check(*color)
-            };
-            return Color::ALL.iter().all(is_bare);
-        }
-        let others = self.occupied() - self.kings();
-        if others.is_empty() {
-            return true;
-        }
+        let king = |color| self.king(color);
+        let others = || self.occupied().without(king(Color::White)).without(king(Color::Black));
         match self.spec().draws.dead_position {
-            DeadPosition::BareKings | DeadPosition::BareRoyals => false,
+            DeadPosition::BareKings => others().is_empty(),
+            DeadPosition::BareRoyals => Color::ALL.into_iter().all(|color| {
+                let royals = self.royals(color);
+                royals.len() == 1
+                    && self.pieces(color) - self.dead_pieces() == royals
+                    && !self.is_in_check(color)
+            }),
             DeadPosition::MinorPieces => {
-                let bishops = self.with_role(Role::Bishop);
+                let (others, bishops) = (others(), self.with_role(Role::Bishop));
                 let knights = self.with_role(Role::Knight);
                 !others.is_several() && (others - bishops - knights).is_empty()
                     || (others - bishops).is_empty() && on_one_colour(bishops)
             }
             DeadPosition::LionizedPieces => {
+                let others = others();
                 let minor = [Role::Ferz, Role::Mammoth, Role::ColdHorse, Role::HotHorse];
                 let minor: SquareSet<W> =
                     minor.into_iter().flat_map(|role| self.with_role(role)).collect();
@@ -210,10 +204,6 @@ impl<W: Width> Position<W> {
                     || !others.is_several() && (others - minor).is_empty()
             }
         }
-    }
-
-    fn kings(&self) -> SquareSet<W> {
-        self.king(Color::White).set().with(self.king(Color::Black))
     }
 }
 

@@ -81,7 +81,6 @@ pub(crate) fn en_passant(square: Square) -> u64 {
     EN_PASSANT_KEYS[square.index()]
 }
 
-/// The key of the square that the lion ban spares.
 pub(crate) fn ban_spares(square: Square) -> u64 {
     BAN_SPARES_KEYS[square.index()]
 }

@@ -107,19 +107,14 @@ fn leaper(to: impl Iterator<Item = Offset>) -> Option<String> {
 }
 
 fn in_atoms(mut offsets: BTreeSet<(i8, i8)>, atoms: &Atoms) -> Option<String> {
-    let mut text = String::new();
-    for (size, atom) in atoms {
-        let (directions, any) = directions(&mut offsets, *size)?;
-        if any {
-            text += &format!("{directions}{atom}");
-        }
-    }
-    offsets.is_empty().then_some(text)
+    let parts = atoms.iter().map(|(size, atom)| directed(&mut offsets, *size, atom));
+    let text: Option<String> = parts.collect();
+    text.filter(|_| offsets.is_empty())
 }
 
-/// Removes the offsets of a size from a set. Returns the letters of their directions and whether
-/// there were any; `None` if the directions have no letters.
-fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(String, bool)> {
+/// Removes the offsets of a size from a set. Returns the letters of their directions with the atom,
+/// nothing if there are none; `None` if the directions have no letters.
+fn directed(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8), atom: &str) -> Option<String> {
     let (near, far) = size;
     let is_of_size = |&(ranks, files): &(i8, i8)| {
         let (ranks, files) = (ranks.abs(), files.abs());
@@ -128,8 +123,11 @@ fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(Strin
     let found: Vec<(i8, i8)> = offsets.iter().copied().filter(is_of_size).collect();
     offsets.retain(|offset| !is_of_size(offset));
     let all = if near == 0 || near == far { 4 } else { 8 };
-    if found.is_empty() || found.len() == all {
-        return Some((String::new(), !found.is_empty()));
+    if found.is_empty() {
+        return Some(String::new());
+    }
+    if found.len() == all {
+        return Some(atom.to_owned());
     }
     let has = |ranks: i8, files: i8| found.contains(&(ranks * far, files * far));
     if near == 0 {
@@ -141,7 +139,7 @@ fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(Strin
         };
         let along = pair((has(1, 0), "f"), (has(-1, 0), "b"), "v");
         let aside = pair((has(0, -1), "l"), (has(0, 1), "r"), "s");
-        return Some((format!("{along}{aside}"), true));
+        return Some(format!("{along}{aside}{atom}"));
     }
     if near != far {
         return None;
@@ -157,5 +155,5 @@ fn directions(offsets: &mut BTreeSet<(i8, i8)>, size: (i8, i8)) -> Option<(Strin
         [false, false, false, true] => "br",
         _ => return None,
     };
-    Some((letters.to_owned(), true))
+    Some(format!("{letters}{atom}"))
 }

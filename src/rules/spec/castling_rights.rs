@@ -27,7 +27,6 @@ pub enum CastlingSide {
 impl CastlingLength {
     pub const ALL: [CastlingLength; 2] = [CastlingLength::Short, CastlingLength::Long];
 
-    /// `O-O` or `O-O-O`.
     pub const fn text(self) -> &'static str {
         match self {
             CastlingLength::Short => "O-O",
@@ -45,7 +44,6 @@ impl CastlingRights {
         self.0 & CastlingRights::bit(color, side) != 0
     }
 
-    /// Whether no right remains.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -68,11 +66,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::LastFile, CastlingSide::AFile];
 
     /// The side of a castling of this length, if the game has castling.
-    pub fn of_length(
-        spec: &GameSpec,
-        color: Color,
-        length: CastlingLength,
-    ) -> Option<CastlingSide> {
+    pub fn of_length(spec: &GameSpec, color: Color, length: CastlingLength) -> Option<Self> {
         let king = spec.castling?.king_files[color.index()];
         let is_last_file_nearer = spec.geometry.files - 1 - king < king;
         let is_short = length == CastlingLength::Short;

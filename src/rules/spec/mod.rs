@@ -8,8 +8,7 @@ pub mod steps;
 
 use crate::{Color, Geometry, Pattern, Role, Square};
 
-/// The definition of a game: data, and a choice for each of the few rules in which the games
-/// differ.
+/// The definition of a game: data, and a choice for each of the few rules that differ.
 #[derive(Debug)]
 pub struct GameSpec {
     pub id: &'static str,
@@ -31,8 +30,7 @@ pub struct GameSpec {
     pub pool: Pool,
     pub wins: WinRules,
     pub draws: DrawRules,
-    /// How Shogi players name the pieces, for a game that is also written in the notations of
-    /// Shogi; else empty.
+    /// How Shogi players name the pieces; empty if the game is not written as Shogi is.
     pub shogi_names: &'static [ShogiNames],
 }
 
@@ -42,8 +40,7 @@ pub struct ShogiNames {
     pub symbol: &'static str,
     /// In Japanese, the usual ones first. Several pieces may share a name.
     pub japanese: &'static [&'static str],
-    /// Abbreviations besides the letter. A promoted piece also has those of its base piece, with a
-    /// `+`.
+    /// Abbreviations besides the letter. A promoted piece also has its base's, with a `+`.
     pub western: &'static [&'static str],
     /// Names in English besides ours.
     pub english: &'static [&'static str],
@@ -60,24 +57,20 @@ pub struct Start {
 }
 
 impl Start {
-    /// The usual start of a game.
     pub const fn standard(fen: &'static str) -> Start {
         Start { id: "standard", fen, odds: 0 }
     }
 
-    /// A start at which White gives Black odds.
     pub const fn odds(id: &'static str, odds: u16, fen: &'static str) -> Start {
         Start { id, fen, odds }
     }
 }
 
 impl GameSpec {
-    /// The FEN of the usual start.
     pub const fn start_fen(&self) -> &'static str {
         self.starts[0].fen
     }
 
-    /// The start with this id, if there is one.
     pub fn start(&self, id: &str) -> Option<Start> {
         self.starts.iter().copied().find(|start| start.id == id)
     }
@@ -90,7 +83,6 @@ impl GameSpec {
         }
     }
 
-    /// Whether royal pieces are captured like any other piece.
     pub const fn captures_royals(&self) -> bool {
         matches!(self.royals, Royals::Captured)
     }
@@ -104,13 +96,11 @@ impl GameSpec {
         !self.shogi_names.is_empty()
     }
 
-    /// How Shogi players name a piece, if they have names for it.
     pub fn shogi_names_of(&self, piece: &PieceSpec) -> Option<&'static ShogiNames> {
         let symbol = piece.symbol();
         self.shogi_names.iter().find(|names| names.symbol == symbol)
     }
 
-    /// The row of a role in the piece table, if the game has it.
     pub fn piece(&self, role: Role) -> Option<&'static PieceSpec> {
         self.pieces.iter().find(|piece| piece.role == role)
     }
@@ -128,8 +118,7 @@ impl GameSpec {
         self.pieces.iter().find(ours).or_else(|| self.pieces.iter().find(theirs))
     }
 
-    /// The piece that a promoted one moves like, if it is not promoted itself. A royal piece is
-    /// like no other.
+    /// The unpromoted piece that a promoted one moves like. A royal piece is like no other.
     pub fn twin(&self, role: Role) -> Option<&'static PieceSpec> {
         let piece = self.piece(role)?;
         let is_like = |other: &&PieceSpec| !other.is_crowned() && other.patterns == piece.patterns;
@@ -137,7 +126,6 @@ impl GameSpec {
         (piece.is_crowned() && !piece.is_royal()).then_some(twin)
     }
 
-    /// What a piece becomes when it is crowned.
     pub fn crowned_form(&self, role: Role) -> Option<Role> {
         let Promotion::Crowning { pairs, .. } = self.promotion else { return None };
         pairs.iter().find(|(base, _)| *base == role).map(|(_, form)| *form)
@@ -192,19 +180,16 @@ impl PieceSpec {
         }
     }
 
-    /// The same piece with its value in centipawns.
     #[must_use]
     pub const fn worth(self, value: i32) -> PieceSpec {
         PieceSpec { value: Some(value), ..self }
     }
 
-    /// The same piece written with a leading `+`.
     #[must_use]
     pub const fn crowned(self) -> PieceSpec {
         PieceSpec { crowned: true, ..self }
     }
 
-    /// The same piece as a royal one: a side must not lose all of these.
     #[must_use]
     pub const fn royal(self) -> PieceSpec {
         PieceSpec { royal: true, ..self }
@@ -216,7 +201,6 @@ impl PieceSpec {
         PieceSpec { lion: true, ..self }
     }
 
-    /// The same piece with a name other than that of its role.
     #[must_use]
     pub const fn named(self, name: &'static str) -> PieceSpec {
         PieceSpec { name, ..self }
@@ -254,7 +238,6 @@ impl PieceSpec {
     }
 }
 
-/// What a turn consists of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnShape {
     OneMove,
@@ -262,10 +245,8 @@ pub enum TurnShape {
     HalfActions,
 }
 
-/// Where a piece's power to move comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PowerSource {
-    /// Every piece moves by its own power.
     Own,
     /// Pieces in line with a Lionizer borrow from each other.
     Lionized,
@@ -273,15 +254,12 @@ pub enum PowerSource {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Royals {
-    /// Each side has one, the piece of the first row. It is never captured: no turn may leave it
-    /// attacked.
+    /// Each side has one, the piece of the first row, which no turn may leave attacked.
     KeptSafe,
-    /// They are captured like any other piece, and may be left attacked. A side that has lost its
-    /// last one has lost.
+    /// They may be left attacked and be captured. A side that has lost its last has lost.
     Captured,
 }
 
-/// How many Lions a side may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LionLimit {
     /// One at most: nothing promotes to a second.
@@ -303,19 +281,16 @@ pub struct LionTrade {
     pub spares_new_lion: bool,
 }
 
-/// How Pawns move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PawnRules {
     /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
     pub start_rank: u8,
-    /// The lowest and highest rank, counted from 0 at their own side, on which a FEN may have
-    /// Pawns.
+    /// The lowest and highest rank, counted so, on which a FEN may have Pawns.
     pub ranks: (u8, u8),
     /// Whether notation names the captured square in en passant.
     pub en_passant_names_captured: bool,
 }
 
-/// How a King castles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Castling {
     /// How many squares the King moves towards the Rook.
@@ -338,14 +313,12 @@ pub enum Promotion {
         /// The pieces that must be crowned when they reach the last rank.
         forced: &'static [Role],
     },
-    /// As a separate half action, a Pawn in the zone, the last ranks, is replaced by a piece from
-    /// the pool.
+    /// As a half action, a Pawn in the zone, the last ranks, is replaced from the pool.
     FromPoolAsAction { zone: u8 },
     /// A Pawn that arrives on the last rank may switch places with a piece from the pool.
     FromPoolOnArrival,
 }
 
-/// The turns with which a piece may be crowned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CrowningTurns {
     /// Turns that start or end in the zone.
@@ -358,7 +331,6 @@ pub enum CrowningTurns {
 /// Whether captured pieces are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pool {
-    /// They are gone.
     None,
     /// Each side's own captured pieces may come back, except those of these roles.
     Except(&'static [Role]),
@@ -383,22 +355,18 @@ pub struct WinRules {
 }
 
 impl WinRules {
-    /// Nothing else wins.
     pub const NONE: WinRules =
         WinRules { stalemate: Stalemate::Draws, bare_royal: BareRoyal::PlaysOn };
 }
 
-/// The effect of having no legal turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stalemate {
-    /// The game is drawn.
     Draws,
     /// The side to move has lost.
     Loses,
 }
 
-/// The effect of having only one royal piece left. Dead pieces, which can never move again, do not
-/// count.
+/// The effect of having only one royal piece and dead pieces, which can never move again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BareRoyal {
     /// The game goes on.
@@ -409,10 +377,8 @@ pub enum BareRoyal {
     Loses { uncounted: &'static [Role] },
 }
 
-/// When repetition ends a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repetition {
-    /// Never.
     Allowed,
     /// Drawn when a position occurs for the third time.
     Threefold,
@@ -421,12 +387,10 @@ pub enum Repetition {
     FourfoldByAttacks,
 }
 
-/// Which draws there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     pub repetition: Repetition,
-    /// Whether fifty turns of each player without one that resets the half-move clock draw the
-    /// game.
+    /// Whether fifty turns of each player without one that resets the clock draw the game.
     pub fifty_moves: bool,
     /// The pieces whose moves reset the half-move clock, as captures do.
     pub clock_reset_by: &'static [Role],
@@ -435,7 +399,6 @@ pub struct DrawRules {
 }
 
 impl DrawRules {
-    /// Those of chess.
     pub const CHESS: DrawRules = DrawRules {
         repetition: Repetition::Threefold,
         fifty_moves: true,
@@ -448,7 +411,6 @@ impl DrawRules {
 /// When nobody can mate any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadPosition {
-    /// Bare Kings only.
     BareKings,
     /// One royal piece each, not in check, and dead pieces, which can never move again.
     BareRoyals,

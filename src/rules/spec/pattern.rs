@@ -6,21 +6,16 @@ use crate::board::square::Offset;
 /// What a step may be used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Modality {
-    /// Moving to an empty square and capturing.
     Both,
-    /// Moving to an empty square only.
     Move,
-    /// Capturing only.
     Capture,
 }
 
 impl Modality {
-    /// Whether it allows a move to an empty square.
     pub const fn moves(self) -> bool {
         !matches!(self, Modality::Capture)
     }
 
-    /// Whether it allows a capture.
     pub const fn captures(self) -> bool {
         !matches!(self, Modality::Move)
     }
@@ -77,7 +72,6 @@ pub(crate) const fn o(files: i8, ranks: i8) -> Offset {
     Offset::new(files, ranks)
 }
 
-/// Leaps to any of these squares, moving or capturing.
 pub const fn leap(to: &'static [Offset]) -> Pattern {
     Pattern::Leap { to, modality: Modality::Both }
 }
@@ -86,21 +80,16 @@ pub const fn slide(along: &'static [Offset]) -> Pattern {
     Pattern::Slide { along }
 }
 
-/// A path via one square to another, both counted from the start.
 pub const fn path(via: (i8, i8), to: (i8, i8)) -> LamePath {
     LamePath { via: o(via.0, via.1), to: o(to.0, to.1) }
 }
 
 pub const FORWARD: [Offset; 1] = [o(0, 1)];
 pub const DIAGONALLY_FORWARD: [Offset; 2] = [o(-1, 1), o(1, 1)];
-/// The four orthogonal steps (Betza W).
 pub const ORTHOGONAL: [Offset; 4] = [o(0, 1), o(1, 0), o(0, -1), o(-1, 0)];
-/// The four diagonal steps (Betza F).
 pub const DIAGONAL: [Offset; 4] = [o(1, 1), o(1, -1), o(-1, -1), o(-1, 1)];
-/// The eight king steps (Betza K).
 pub const KING_STEPS: [Offset; 8] =
     [o(0, 1), o(1, 1), o(1, 0), o(1, -1), o(0, -1), o(-1, -1), o(-1, 0), o(-1, 1)];
-/// Any two king steps, as a Lion takes them.
 pub const TWO_KING_STEPS: [Legs; 8] = {
     let mut legs = [Legs { first: KING_STEPS[0], then: &KING_STEPS }; 8];
     let mut i = 0;
@@ -112,7 +101,6 @@ pub const TWO_KING_STEPS: [Legs; 8] = {
 };
 /// Two squares straight forward, the square between empty.
 pub const DOUBLE_STEP: [LamePath; 1] = [path((0, 1), (0, 2))];
-/// The eight knight's leaps (Betza N).
 pub const KNIGHT_LEAPS: [Offset; 8] =
     [o(1, 2), o(2, 1), o(2, -1), o(1, -2), o(-1, -2), o(-2, -1), o(-2, 1), o(-1, 2)];
 

@@ -14,7 +14,6 @@
 
 use crate::{Modality, Offset, Pattern};
 
-/// One step of a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// Where it leads, counted from the square before, from White's view.
@@ -28,11 +27,9 @@ pub struct Step {
 /// What lets a piece go on from the square that a step leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Onward {
-    /// Nothing: the route ends there.
     Never,
     Empty,
-    /// The square is empty; otherwise the piece hops over what stands there, of either side, and
-    /// ends with the next step.
+    /// It is empty, or the piece hops over what stands there and ends with the next step.
     Hop,
     /// Anything, which stays there; or an enemy piece, which is captured in passing.
     Capturing,
@@ -47,12 +44,10 @@ pub enum Repeat {
     All,
 }
 
-/// A sequence of steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
     /// The steps, at least one.
     pub steps: Vec<Step>,
-    /// Which of them are repeated.
     pub repeat: Repeat,
     /// Whether it is open only from the rank where Pawns start.
     pub first_move: bool,
@@ -96,8 +91,7 @@ impl Route {
         self.steps.iter().any(|step| step.onward == Onward::Capturing)
     }
 
-    /// The steps in order, each with its target counted from the start. Infinite if some steps are
-    /// repeated.
+    /// The steps, each with its target counted from the start; infinite if some are repeated.
     pub fn walk(&self) -> impl Iterator<Item = (Step, Offset)> {
         let count = self.steps.len();
         let again = match self.repeat {
@@ -115,7 +109,6 @@ impl Route {
 }
 
 impl Program {
-    /// Compiles patterns into steps.
     pub fn compile(patterns: &[Pattern]) -> Program {
         Program {
             routes: patterns.iter().flat_map(routes).collect(),
@@ -124,7 +117,6 @@ impl Program {
     }
 }
 
-/// Compiles a pattern into routes.
 pub fn routes(pattern: &Pattern) -> Vec<Route> {
     match *pattern {
         Pattern::Leap { to, modality } => {

@@ -57,7 +57,6 @@ pub(crate) struct Tables<W: Width> {
     pub(crate) pieces: Vec<[PieceTable<W>; 2]>,
     /// The slot of each role, by index of the role.
     slots: Vec<Option<u8>>,
-    /// The squares on the same rank or file.
     pub(crate) orthogonal_lines: PerSquare<W>,
     pub(crate) diagonal_lines: PerSquare<W>,
     /// The slots of the pieces that have leaps or paths.
@@ -233,7 +232,6 @@ impl<W: Width> Tables<W> {
         ray - self.rays[blocker][DIRECTION]
     }
 
-    /// The squares that a Rook attacks.
     #[inline]
     pub(crate) fn orthogonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<0>(from, occupied)
@@ -242,7 +240,6 @@ impl<W: Width> Tables<W> {
             | self.slide::<6>(from, occupied)
     }
 
-    /// The squares that a Bishop attacks.
     #[inline]
     pub(crate) fn diagonal_slides(&self, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         self.slide::<1>(from, occupied)
@@ -252,14 +249,9 @@ impl<W: Width> Tables<W> {
     }
 
     /// The squares visible from a square in the direction of another on one line with it.
-    pub(crate) fn seen(
-        &self,
-        from: Square,
-        towards: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    pub(crate) fn seen(&self, from: Square, to: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let slides = self.orthogonal_slides(from, occupied) | self.diagonal_slides(from, occupied);
-        let ray = direction(from, towards).map(|direction| self.rays[from.index()][direction]);
+        let ray = direction(from, to).map(|direction| self.rays[from.index()][direction]);
         slides & ray.unwrap_or_default()
     }
 
@@ -301,7 +293,7 @@ impl<W: Width> Tables<W> {
         from: Square,
         occupied: SquareSet<W>,
     ) -> SquareSet<W> {
-        piece.captures[from.index()] | self.lines_of(piece, from, occupied)
+        piece.captures[from.index()] | self.lines(piece, from, occupied)
     }
 
     /// The empty squares to which the piece of a slot could move by its own power.
@@ -324,7 +316,7 @@ impl<W: Width> Tables<W> {
     ) -> SquareSet<W> {
         let mut set = piece.moves[from.index()];
         if piece.sweeps {
-            set |= self.slides_of(piece, from, occupied);
+            set |= self.sweep(piece, from, occupied);
         }
         if piece.has_moving_paths {
             set |= piece.along_moving_paths(from, occupied);
@@ -337,12 +329,7 @@ impl<W: Width> Tables<W> {
 
     /// The squares that a piece attacks along lines, which can be blocked.
     #[inline(always)]
-    fn lines_of(
-        &self,
-        piece: &PieceTable<W>,
-        from: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    fn lines(&self, piece: &PieceTable<W>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         if !piece.has_lines {
             return SquareSet::EMPTY;
         }
@@ -356,7 +343,7 @@ impl<W: Width> Tables<W> {
         from: Square,
         occupied: SquareSet<W>,
     ) -> SquareSet<W> {
-        let mut set = self.slides_of(piece, from, occupied);
+        let mut set = self.sweep(piece, from, occupied);
         if piece.has_paths {
             set |= piece.along_paths(from, occupied);
         }
@@ -364,12 +351,7 @@ impl<W: Width> Tables<W> {
     }
 
     #[inline]
-    fn slides_of(
-        &self,
-        piece: &PieceTable<W>,
-        from: Square,
-        occupied: SquareSet<W>,
-    ) -> SquareSet<W> {
+    fn sweep(&self, piece: &PieceTable<W>, from: Square, occupied: SquareSet<W>) -> SquareSet<W> {
         let mut set = SquareSet::EMPTY;
         if piece.orthogonal {
             set |= self.orthogonal_slides(from, occupied);

@@ -7,7 +7,6 @@ use crate::{
     Color, CrowningTurns, GameSpec, Modality, Offset, Promotion, Role, Square, SquareSet, Width,
 };
 
-/// One set per square.
 pub(crate) type PerSquare<W> = Box<[SquareSet<W>; Square::COUNT]>;
 
 /// One list per square, all in one piece of memory.
@@ -45,7 +44,6 @@ struct Path<W: Width> {
     order: Order,
 }
 
-/// The order of the squares of a path.
 #[derive(Clone, Debug)]
 enum Order {
     /// By their numbers, from the lowest.
@@ -61,8 +59,7 @@ enum Order {
 }
 
 impl<W: Width> Path<W> {
-    /// The squares where the piece may end, given what blocks it: those up to the first occupied
-    /// one.
+    /// The squares where the piece may end: those up to the first occupied one.
     #[inline]
     fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         let blockers = self.before & occupied;
@@ -140,15 +137,13 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) role: Role,
     /// Squares on which it promotes, or may promote, if its move ends there.
     pub(crate) promotes_on: SquareSet<W>,
-    /// Squares from which every move promotes or may promote, as far as
-    /// [`PieceTable::promotes_inside`] does not restrict it.
+    /// Squares from which every move may promote, within [`PieceTable::promotes_inside`].
     pub(crate) promotes_from: SquareSet<W>,
     /// If only captures promote from there, the squares on which other moves promote nevertheless.
     pub(crate) promotes_inside: Option<SquareSet<W>>,
     /// Squares from which all its steps leave the board.
     pub(crate) stuck_on: SquareSet<W>,
-    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of
-    /// them, it cannot move.
+    /// For a piece that only slides, the adjacent squares on its lines, which it must enter.
     pub(crate) next: Option<PerSquare<W>>,
     /// All its steps, if they are few enough for all pieces of the kind to take them at once.
     pub(crate) shifts: Vec<Shift<W>>,
@@ -161,7 +156,6 @@ pub(crate) struct PieceTable<W: Width> {
     /// Whether it slides along ranks and files.
     pub(crate) orthogonal: bool,
     pub(crate) diagonal: bool,
-    /// Whether it may go to any empty square.
     pub(crate) anywhere: bool,
     /// Whether it captures exactly as it moves.
     pub(crate) captures_as_it_moves: bool,

@@ -14,8 +14,7 @@ pub(super) const SELECTS: [i64; 5] = [STRING_SELECT, 5, 6, 7, 8];
 pub(super) const FILE_UPLOAD: i64 = 19;
 const LINK: i64 = 5;
 
-/// Validates the rows of a message and returns them as Discord stores them, with numbered
-/// components and defaults.
+/// Validates the rows of a message and returns them as Discord stores them.
 pub(super) fn rows(list: &Field<'_>) -> Option<Vec<Value>> {
     let mut seen = Seen::default();
     let rows = list.list(0..=5)?;

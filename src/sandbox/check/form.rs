@@ -27,8 +27,7 @@ pub(crate) fn find<T>(
     parse(body, read)?.ok_or(ApiError::INVALID_FORM_BODY)
 }
 
-/// A field of a form body. `null` counts as absent, because Discord treats both alike for
-/// everything that the sandbox reads.
+/// A field of a form body. `null` counts as absent, as for Discord.
 #[derive(Clone)]
 pub(crate) struct Field<'a> {
     value: Option<&'a Value>,
@@ -38,7 +37,6 @@ pub(crate) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Records a problem with this field.
     pub fn wrong(&self, code: &'static str, message: impl Into<String>) {
         let message: String = message.into();
         let error = json!({ "code": code, "message": message });
@@ -60,7 +58,6 @@ impl<'a> Field<'a> {
         self.value.is_some()
     }
 
-    /// Records a problem if the field is absent.
     pub fn required(self) -> Self {
         if self.value().is_none() {
             self.wrong("BASE_TYPE_REQUIRED", "This field is required");

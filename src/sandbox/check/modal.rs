@@ -143,8 +143,7 @@ fn text_input(input: &Field<'_>, seen: &mut Seen) -> Option<Value> {
     }))
 }
 
-/// Validates autocompletion choices: at most 25, names of 1 to 100 characters, values of the
-/// option's type.
+/// Validates autocompletion choices: at most 25, with values of the option's type.
 pub(crate) fn choices(body: &Value, option_type: i64) -> Result<Vec<Choice>, ApiError> {
     parse(body, |body| {
         let list = body.get("data").required().get("choices").required().list(0..=25);

@@ -70,7 +70,6 @@ async fn attachment(
     upload(file)
 }
 
-/// Serves what was uploaded: its content type and its bytes.
 fn upload(file: Option<(String, Bytes)>) -> Response {
     let Some((content_type, bytes)) = file else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [
@@ -151,8 +150,7 @@ enum Action {
     Edit { message: String, text: String },
     Delete { message: String },
     Typing { channel: String },
-    Command { channel: String, name: String, options: Map<String, Value> },
-    Autocomplete { channel: String, name: String, options: Map<String, Value>, focused: String },
+    Command { channel: String, name: String, options: Map<String, Value>, focused: Option<String> },
     UserMenu { channel: String, name: String, user: String },
     MessageMenu { message: String, name: String },
     Click { message: String, custom_id: String },
@@ -166,7 +164,6 @@ struct Upload {
     name: String,
 }
 
-/// Takes a file that a person has chosen, and returns its id.
 async fn receive(
     AxumState(world): AxumState<World>,
     Query(upload): Query<Upload>,
@@ -216,11 +213,8 @@ fn carry_out(person: &Person, action: Action) -> Result<Option<Snowflake>, Actio
             person.type_in(id(channel)?);
             return Ok(None);
         }
-        Action::Command { channel, name, options } => {
-            person.use_command(id(channel)?, &name, &pairs(&options), None)?
-        }
-        Action::Autocomplete { channel, name, options, focused } => {
-            person.use_command(id(channel)?, &name, &pairs(&options), Some(&focused))?
+        Action::Command { channel, name, options, focused } => {
+            person.use_command(id(channel)?, &name, &pairs(&options), focused.as_deref())?
         }
         Action::UserMenu { channel, name, user } => {
             person.use_on_user(id(channel)?, &name, id(user)?)?

@@ -10,7 +10,6 @@ use crate::error::{ActionError, refuse};
 use crate::ids::Snowflake;
 use crate::state::State;
 
-/// Fills in a form in a channel.
 pub(super) fn fill_in(
     at: (&State, Snowflake),
     modal: &Modal,

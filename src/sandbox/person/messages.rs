@@ -10,8 +10,7 @@ use crate::model::Message;
 use crate::state::State;
 
 impl Person {
-    /// Posts a message and returns its id. Fails if the text is empty or too long, or the person
-    /// may not write there.
+    /// Posts a message, if it is not empty or too long and the person may write there.
     pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, ActionError> {
         self.say_with(channel, text, &[])
     }
@@ -37,15 +36,13 @@ impl Person {
         })
     }
 
-    /// Sends a direct message to the bot and returns its id. Fails if the text is empty or too
-    /// long.
+    /// Sends a direct message to the bot, if it is not empty or too long.
     pub fn dm(&self, text: &str) -> Result<Snowflake, ActionError> {
         self.say(self.dm_channel(), text)
     }
 
-    /// Replies to a message, with or without a ping, and returns the id of the reply. Fails if the
-    /// person does not see the message or may not write there, or for the reasons of
-    /// [`Person::say`].
+    /// Replies to a message that the person sees, with or without a ping. Fails as
+    /// [`Person::say`] does.
     pub fn reply(&self, to: Snowflake, text: &str, ping: bool) -> Result<Snowflake, ActionError> {
         self.world.with(|state| {
             let message = self.visible(state, to)?;
@@ -97,8 +94,7 @@ impl Person {
         Ok(state.post(draft, form))
     }
 
-    /// Edits one of the person's own messages. Fails if the message is not the person's own, or the
-    /// text is empty or too long.
+    /// Edits one of the person's own messages, if the text is not empty or too long.
     pub fn edit(&self, message: Snowflake, text: &str) -> Result<(), ActionError> {
         if text.chars().count() > 2000 {
             return refuse("a message has 2000 characters at most");
@@ -111,8 +107,7 @@ impl Person {
         })
     }
 
-    /// Deletes one of the person's own messages, or dismisses an ephemeral one. Fails if it is
-    /// neither.
+    /// Deletes one of the person's own messages, or dismisses an ephemeral one.
     pub fn delete(&self, message: Snowflake) -> Result<(), ActionError> {
         self.world.with(|state| {
             if self.visible(state, message)?.visible_to != Some(self.id) {

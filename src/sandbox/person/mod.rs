@@ -25,6 +25,12 @@ const SLASH: i64 = 1;
 const USER: i64 = 2;
 const MESSAGE: i64 = 3;
 
+/// An interaction that waits for its response, or why the client does not start it.
+type Begun = Result<Pending, ActionError>;
+
+/// An interaction to start, with the data that the bot gets.
+type Gesture = Result<(Interaction, Value), ActionError>;
+
 /// A person at their client. Cheap to clone.
 #[derive(Clone)]
 pub struct Person {
@@ -64,19 +70,13 @@ impl Person {
         format!("<@{}>", self.id)
     }
 
-    /// Returns the channel of direct messages with the bot.
     pub fn dm_channel(&self) -> Snowflake {
         dm_of(self.id)
     }
 
     /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
     /// Fails if there is no such command here, or Discord's client would not accept the options.
-    pub fn slash(
-        &self,
-        channel: Snowflake,
-        name: &str,
-        options: &[(&str, Value)],
-    ) -> Result<Pending, ActionError> {
+    pub fn slash(&self, channel: Snowflake, name: &str, options: &[(&str, Value)]) -> Begun {
         self.use_command(channel, name, options, None)
     }
 
@@ -103,7 +103,7 @@ impl Person {
         path: &str,
         options: &[(&str, Value)],
         focused: Option<&str>,
-    ) -> Result<Pending, ActionError> {
+    ) -> Begun {
         self.begin(|state| {
             let name = path.split(' ').next().unwrap_or_default();
             let command = self.command_here(state, channel, name, SLASH)?;
@@ -117,14 +117,8 @@ impl Person {
         })
     }
 
-    /// Uses an entry of a user's context menu in a channel. Fails if the menu has no such entry, or
-    /// there is no such user.
-    pub fn use_on_user(
-        &self,
-        channel: Snowflake,
-        name: &str,
-        user: Snowflake,
-    ) -> Result<Pending, ActionError> {
+    /// Uses an entry of a user's context menu in a channel, if both are there.
+    pub fn use_on_user(&self, channel: Snowflake, name: &str, user: Snowflake) -> Begun {
         self.begin(|state| {
             let of = state.user(user);
             let of = of.ok_or_else(|| ActionError::new("there is no such user"))?;
@@ -138,9 +132,8 @@ impl Person {
         })
     }
 
-    /// Uses an entry of a message's context menu. Fails if the menu has no such entry, or the
-    /// person does not see the message.
-    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Pending, ActionError> {
+    /// Uses an entry of the context menu of a message, if the person sees it.
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Begun {
         self.begin(|state| {
             let of = self.visible(state, message)?;
             let id = message.to_string();
@@ -155,7 +148,7 @@ impl Person {
         name: &str,
         (kind, target): (i64, Snowflake),
         resolved: Value,
-    ) -> Result<(Interaction, Value), ActionError> {
+    ) -> Gesture {
         let command = self.command_here(state, channel, name, kind)?;
         let data = json!({
             "id": command.json["id"],
@@ -192,9 +185,8 @@ impl Person {
         command.ok_or_else(|| ActionError::new(format!("there is no command /{name} here")))
     }
 
-    /// Presses a button, given by its custom id or label. Fails if the person sees no such button,
-    /// or it is disabled or a link.
-    pub fn click(&self, message: Snowflake, button: &str) -> Result<Pending, ActionError> {
+    /// Presses a button, by its custom id or label, if it is neither disabled nor a link.
+    pub fn click(&self, message: Snowflake, button: &str) -> Begun {
         self.begin(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, button)?;
@@ -212,12 +204,7 @@ impl Person {
 
     /// Chooses `values` in a select menu, given by its custom id. Fails if the person sees no such
     /// menu, or it does not have these values or does not allow this many.
-    pub fn select(
-        &self,
-        message: Snowflake,
-        menu: &str,
-        values: &[&str],
-    ) -> Result<Pending, ActionError> {
+    pub fn select(&self, message: Snowflake, menu: &str, values: &[&str]) -> Begun {
         self.begin(|state| {
             let of = self.visible(state, message)?;
             let component = self.component(of, menu)?;
@@ -251,14 +238,8 @@ impl Person {
     }
 
     /// Clicks something with this custom id in a message that need not have it: a button or, with
-    /// `values`, a menu, of channels if these are ids. Fails if the person does not see the
-    /// message.
-    pub fn forge(
-        &self,
-        message: Snowflake,
-        custom_id: &str,
-        values: &[&str],
-    ) -> Result<Pending, ActionError> {
+    /// `values`, a menu, of channels if these are ids.
+    pub fn forge(&self, message: Snowflake, custom_id: &str, values: &[&str]) -> Begun {
         let are_ids = values.iter().all(|value| value.parse::<u64>().is_ok());
         let kind = match (values.is_empty(), are_ids) {
             (true, _) => 2,
@@ -274,11 +255,7 @@ impl Person {
 
     /// Fills in and submits a form. Fields missing in `values` keep their initial value. Fails if
     /// the form has no such field, or Discord's client would not accept what stands there.
-    pub fn submit<V: Clone + Into<Value>>(
-        &self,
-        modal: &Modal,
-        values: &[(&str, V)],
-    ) -> Result<Pending, ActionError> {
+    pub fn submit<V: Clone + Into<Value>>(&self, modal: &Modal, values: &[(&str, V)]) -> Begun {
         let values: Vec<_> = values.iter().map(|(id, value)| (*id, value.clone().into())).collect();
         self.begin(|state| {
             let opened = state.interactions.get(&modal.interaction);
@@ -290,7 +267,6 @@ impl Person {
         })
     }
 
-    /// Returns the form that an interaction of this person opened.
     pub(crate) fn modal(&self, interaction: Snowflake) -> Option<Modal> {
         self.world.look(|state| {
             let opened = state.interactions.get(&interaction)?;
@@ -311,8 +287,7 @@ impl Person {
         })
     }
 
-    /// Waits until the person sees a message in a channel that satisfies `is_it`, and returns the
-    /// newest one.
+    /// Waits until the person sees a message that satisfies `is_it`, and returns the newest.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,
@@ -323,11 +298,7 @@ impl Person {
         self.world.wait_for(within, find).await
     }
 
-    /// Starts an interaction, with the data that the bot gets.
-    fn begin(
-        &self,
-        gesture: impl FnOnce(&State) -> Result<(Interaction, Value), ActionError>,
-    ) -> Result<Pending, ActionError> {
+    fn begin(&self, gesture: impl FnOnce(&State) -> Gesture) -> Begun {
         let (id, within, life) = self.world.with(|state| {
             let (new, data) = gesture(state)?;
             let id = state.begin_interaction(new, data);

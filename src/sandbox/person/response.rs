@@ -45,7 +45,6 @@ pub struct Modal {
     pub(super) components: Vec<Value>,
 }
 
-/// A field of a form.
 #[derive(Clone, Debug)]
 pub struct Input {
     pub custom_id: String,
@@ -54,7 +53,6 @@ pub struct Input {
     pub kind: i64,
     /// What stands there or is chosen already: a text, values, or whether it is checked.
     pub value: Value,
-    /// What stands in an empty field of text.
     pub placeholder: String,
     /// The values that can be chosen; empty where these are people, roles, channels or files.
     pub options: Vec<String>,
@@ -64,7 +62,6 @@ pub struct Input {
 }
 
 impl Response {
-    /// Returns the message that was sent or changed, if any.
     pub fn message(&self) -> Option<&Message> {
         match self {
             Response::Message(message) | Response::Updated(Some(message)) => Some(message),
@@ -150,7 +147,6 @@ impl Pending {
         self.world.wait_for(within, |_| self.look()).await?
     }
 
-    /// Returns the follow-up messages so far, in order.
     pub fn follow_ups(&self) -> Vec<Message> {
         self.world.look(|state| {
             let ids = state.interactions.get(&self.id).into_iter().flat_map(|it| &it.followups);

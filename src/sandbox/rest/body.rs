@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use crate::check::form::find;
 use crate::check::{MessageForm, UploadedFile, message};
 use crate::error::ApiError;
 use crate::ids::{BOT, Snowflake};
@@ -19,13 +20,11 @@ use crate::world::World;
 
 #[derive(Clone, Default)]
 pub(super) struct Payload {
-    /// The JSON body, if any.
     pub json: Option<Value>,
     pub files: Vec<UploadedFile>,
 }
 
 impl Payload {
-    /// Parses a body by its content type.
     pub async fn read(parts: &Parts, bytes: Bytes) -> Result<Payload, ApiError> {
         let content_type = parts.headers.get(CONTENT_TYPE);
         let content_type = content_type.and_then(|it| it.to_str().ok()).unwrap_or_default();
@@ -75,7 +74,6 @@ impl Payload {
     }
 }
 
-/// A request, as handlers need it.
 pub(super) struct Call {
     path: HashMap<String, String>,
     query: HashMap<String, String>,
@@ -88,15 +86,8 @@ impl Call {
         self.path.get(name).map(String::as_str).unwrap_or_default()
     }
 
-    /// Returns the id in a path parameter.
     pub fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
-        let text = self.path(name);
-        text.parse().map_err(|_| {
-            let message = format!("Value \"{text}\" is not snowflake.");
-            let error = json!({ "code": "NUMBER_TYPE_COERCE", "message": message });
-            let errors = Some(json!({ name: { "_errors": [error] } }));
-            ApiError { errors, ..ApiError::INVALID_FORM_BODY }
-        })
+        find(&json!({ name: self.path(name) }), |path| path.get(name).snowflake())
     }
 
     pub fn expect_own_application(&self) -> Result<(), ApiError> {

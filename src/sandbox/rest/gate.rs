@@ -19,7 +19,6 @@ use crate::limit::Standing;
 use crate::log::{self, LoggedRequest};
 use crate::world::World;
 
-/// The size limit for a whole request.
 const MAX_REQUEST_BYTES: usize = 110 * 1024 * 1024;
 
 pub(super) async fn pass(State(world): State<World>, request: Request, next: Next) -> Response {

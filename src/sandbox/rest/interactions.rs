@@ -116,7 +116,6 @@ fn callback_response(state: &State, interaction: &Interaction, kind: i64) -> Val
     response
 }
 
-/// Returns the interaction of the webhook in the path.
 fn interaction<'a>(state: &'a State, call: &Call) -> Result<&'a Interaction, ApiError> {
     if call.id("webhook_id")? != BOT {
         return Err(ApiError::UNKNOWN_WEBHOOK);

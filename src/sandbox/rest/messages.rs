@@ -28,7 +28,6 @@ pub(super) fn create(state: &mut State, call: &Call) -> RouteResult {
     ok(json::message(state, &state.messages[&id]))
 }
 
-/// Refuses messages that the bot may not send.
 fn may_send(
     state: &State,
     id: Snowflake,

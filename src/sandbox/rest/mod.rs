@@ -66,7 +66,6 @@ const ROUTES: &[(MethodFilter, &str, Handler)] = &[
     (DELETE, "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", interactions::delete),
 ];
 
-/// Builds the router of all routes.
 pub(crate) fn router(world: World) -> Router {
     let api = ROUTES.iter().fold(Router::<World>::new(), |api, &(method, path, handler)| {
         let answer = move |AxumState(world): AxumState<World>, call: Call| {

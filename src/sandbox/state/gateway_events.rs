@@ -18,8 +18,7 @@ impl State {
         }
     }
 
-    /// Announces `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE` to the gateway and the
-    /// pages. Ephemeral messages go only to their user's pages.
+    /// Announces an event of a message to the gateway and the pages of those who see it.
     pub fn announce(&mut self, event: &str, id: Snowflake) {
         let Some(message) = self.messages.get(&id) else { return };
         let only = message.visible_to.or_else(|| self.audience(message.channel));
@@ -66,7 +65,6 @@ impl State {
         object
     }
 
-    /// Returns a message as the payload of an event.
     fn gateway_message(
         &self,
         message: &Message,

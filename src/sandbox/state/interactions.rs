@@ -11,8 +11,7 @@ use crate::ids::{Snowflake, random_text};
 use crate::model::Message;
 
 impl State {
-    /// Starts an interaction and sends it to the bot with `data`, which differs by kind. The caller
-    /// enforces the deadline.
+    /// Starts an interaction and sends it to the bot. The caller enforces the deadline.
     pub fn begin_interaction(&mut self, mut new: Interaction, data: Value) -> Snowflake {
         let (id, guild) = (self.ids.next(), self.guild_of(new.channel));
         (new.id, new.token) = (id, format!("sandbox{id}{}", random_text(60)));
@@ -101,7 +100,6 @@ impl State {
         Ok(interaction)
     }
 
-    /// Records how the bot acknowledged an interaction.
     pub fn acknowledge(
         &mut self,
         id: Snowflake,
@@ -115,7 +113,6 @@ impl State {
         self.notify_interaction(id);
     }
 
-    /// Fails an interaction that is still unacknowledged.
     pub fn interaction_due(&mut self, id: Snowflake) {
         if let Some(interaction) = self.interactions.get_mut(&id)
             && matches!(interaction.progress, InteractionState::Waiting)
@@ -136,7 +133,6 @@ impl State {
         }
     }
 
-    /// Notifies the person who started an interaction of its state.
     fn notify_interaction(&self, id: Snowflake) {
         let Some(interaction) = self.interactions.get(&id) else { return };
         let progress = json!(interaction.progress);

@@ -199,7 +199,6 @@ pub(crate) fn attachment(
     object
 }
 
-/// Returns a guild as the REST API does.
 pub(crate) fn guild(guild: &Guild) -> Value {
     let own = json!({
         "id": guild.id,

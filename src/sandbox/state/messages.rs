@@ -94,8 +94,7 @@ impl State {
             .map(|message| message.id)
     }
 
-    /// Sets a message's attachments to those in `list` (all current ones if `None`), then the
-    /// uploaded files.
+    /// Keeps the attachments in `list`, or all, and adds the uploaded files.
     fn attach(
         &mut self,
         message: &mut Message,
@@ -141,7 +140,8 @@ impl State {
     fn set_content(&self, message: &mut Message, content: &str, allowed: &AllowedMentions) {
         message.content = content.trim().to_owned();
         message.mentions = self.effective_mentions(&message.content, allowed);
-        message.mention_everyone = allowed.parse_everyone && mentions_everyone(&message.content);
+        let is_in = |mention: &str| message.content.contains(mention);
+        message.mention_everyone = allowed.parse_everyone && (is_in("@everyone") || is_in("@here"));
     }
 
     /// Returns the users that a text mentions and `allowed` permits.
@@ -170,10 +170,6 @@ impl State {
     }
 }
 
-fn mentions_everyone(content: &str) -> bool {
-    content.contains("@everyone") || content.contains("@here")
-}
-
 /// Replaces unusual characters with `_`, as Discord does.
 fn sanitise(filename: &str) -> String {
     let usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
@@ -194,7 +190,6 @@ fn content_type(filename: &str, given: Option<String>) -> String {
     known.map(str::to_owned).or(given).unwrap_or_else(|| "application/octet-stream".to_owned())
 }
 
-/// Reads width and height from a PNG header.
 fn png_dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(4..)?.strip_prefix(b"IHDR")?;
     let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));

@@ -73,8 +73,7 @@ pub(crate) struct UiEvent {
 }
 
 impl State {
-    /// Creates the initial world: the guild with two channels, five people and the bot, and perhaps
-    /// another guild.
+    /// Creates the guild with two channels, five people and the bot, and perhaps another.
     pub fn new(options: Options, base_url: String, token: String) -> Self {
         let second_server = options.second_server;
         let mut state = Self {
@@ -164,7 +163,6 @@ impl State {
         &self.users[1]
     }
 
-    /// Returns the position of a text channel in its guild, from 0.
     pub fn position(&self, of: &Channel) -> usize {
         self.channels
             .values()
@@ -177,7 +175,6 @@ impl State {
         self.base_url.replacen("http", "ws", 1) + "/gateway"
     }
 
-    /// Returns a guild, or Discord's error if it does not exist.
     pub fn guild(&self, id: Snowflake) -> Result<&Guild, ApiError> {
         let guild = self.guilds.iter().find(|guild| guild.id == id);
         guild.ok_or(ApiError::UNKNOWN_GUILD)
@@ -188,7 +185,6 @@ impl State {
         self.channels.get(&channel)?.guild
     }
 
-    /// Returns a channel, or Discord's error if it does not exist.
     pub fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
         self.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)
     }
@@ -198,10 +194,7 @@ impl State {
     }
 
     /// Returns the messages of a channel in order, including ephemeral ones.
-    pub fn messages_of(
-        &self,
-        channel: Snowflake,
-    ) -> impl DoubleEndedIterator<Item = &Message> + use<'_> {
+    pub fn messages_of(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.values().filter(move |message| message.channel == channel)
     }
 

@@ -89,16 +89,12 @@ pub(crate) struct GatewaySession {
 #[derive(Default)]
 pub(crate) struct GatewaySessions {
     pub all: Vec<GatewaySession>,
-    /// The number of successful IDENTIFYs and RESUMEs.
     pub logins: usize,
     pub limit: StartLimit,
-    /// The times of all IDENTIFYs, successful or not.
     pub identifies: Vec<Instant>,
     /// The last session start of each bucket.
     begun: HashMap<u64, Instant>,
-    /// The number of refused IDENTIFYs (a wrong shard, or too early).
     pub refused: usize,
-    /// The number of sessions for a shard that already had a connection.
     pub doubled: usize,
     pub faults: VecDeque<GatewayFault>,
 }
@@ -169,8 +165,7 @@ impl GatewaySession {
     }
 }
 
-/// Reports whether shard `index` of `count` gets the events of a guild, or of direct messages if
-/// `None`.
+/// As [`GatewaySession::is_for`], of shard `index` of `count`.
 pub(crate) fn is_of_shard(guild: Option<Snowflake>, (index, count): (u64, u64)) -> bool {
     guild.map_or(0, |guild| (guild.0 >> 22) % count) == index
 }

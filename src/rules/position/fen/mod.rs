@@ -21,7 +21,6 @@ impl Position {
         }
     }
 
-    /// The start position with this id, if the game has one.
     pub fn start_called(game: Game, id: &str) -> Option<Position> {
         let start = game.spec().start(id)?;
         Position::from_fen(game, start.fen).ok()

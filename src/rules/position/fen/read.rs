@@ -4,6 +4,7 @@ use super::error::{
     BoardError, CastlingError, EnPassantError, FenError, FirstPawnMoveError, LionBanError,
     PoolsError,
 };
+use crate::position::LionBan;
 use crate::spec::castling_rights::back_rank;
 use crate::{
     CastlingRights, CastlingSide, Color, Game, Geometry, LionLimit, Offset, Piece, PieceSpec, Pool,
@@ -47,8 +48,7 @@ pub(super) fn read(game: Game, fields: &[&str]) -> Result<Position, FenError> {
         .filter(|number| *number > 0)
         .ok_or_else(|| FenError::FullmoveNumber(fullmoves.to_owned()))?;
     if let Some(ban) = ban {
-        position.ban_spares = read_lion_ban(&position, ban)?;
-        position.lion_ban = true;
+        position.lion_ban = Some(read_lion_ban(&position, ban)?);
     }
     check_waiting(&position)?;
     Ok(position)
@@ -262,8 +262,7 @@ fn read_en_passant(position: &Position, field: &str) -> Result<Option<Square>, F
     Ok(Some(square))
 }
 
-/// The square that a lion ban spares, if it spares one.
-fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, FenError> {
+fn read_lion_ban(position: &Position, field: &str) -> Result<LionBan, FenError> {
     let wrong = |why: LionBanError| Err(why.into());
     let waiting = !position.turn;
     let spec = position.spec();
@@ -287,7 +286,7 @@ fn read_lion_ban(position: &Position, field: &str) -> Result<Option<Square>, Fen
             other: spared.is_some(),
         });
     }
-    Ok(spared)
+    Ok(LionBan { spares: spared })
 }
 
 /// Rejects a square whose Lion cannot be spared by a ban.

@@ -4,6 +4,7 @@
 
 use super::error::FenError;
 use super::read::{check_spared, check_waiting, read_board};
+use crate::position::LionBan;
 use crate::{Color, Game, Position, Square, SquareSet};
 
 /// The greatest full-move number that a FEN may have.
@@ -52,11 +53,9 @@ fn set_ban(position: &mut Position, captured: Square) -> Result<(), FenError> {
     if lions.without(captured).is_empty() {
         return Ok(());
     }
-    if lions.contains(captured) {
-        check_spared(position, captured)?;
-        position.ban_spares = Some(captured);
-    }
-    position.lion_ban = true;
+    let spares = lions.contains(captured).then_some(captured);
+    spares.map_or(Ok(()), |new| check_spared(position, new))?;
+    position.lion_ban = Some(LionBan { spares });
     Ok(())
 }
 
@@ -83,11 +82,9 @@ impl Position {
     /// The square of a captured Lion that brings the ban. A ban without a square does not tell
     /// where that was: any square on which no Lion stands will do.
     fn lion_square(&self) -> Option<Square> {
-        if !self.lion_ban {
-            return None;
-        }
+        let ban = self.lion_ban?;
         let elsewhere: SquareSet = self.game().squares() - self.lions(!self.turn);
         let empty = elsewhere - self.occupied();
-        self.ban_spares.or_else(|| empty.last()).or_else(|| elsewhere.last())
+        ban.spares.or_else(|| empty.last()).or_else(|| elsewhere.last())
     }
 }

@@ -1,32 +1,21 @@
 //! Writing FEN.
 
-use std::fmt::Write as _;
-
 use crate::{CastlingSide, Color, Pool, Position, Square, Width};
 
 impl<W: Width> Position<W> {
-    /// The FEN in its canonical form.
     pub fn fen(&self) -> String {
         let name = |square| self.spec().geometry.name(square);
-        let mut fen = String::with_capacity(96);
-        write_board(self, &mut fen);
-        fen.push(' ');
-        fen.push(self.turn.letter());
-        fen.push(' ');
-        write_third_field(self, &mut fen);
-        fen.push(' ');
-        fen += &self.en_passant.map_or_else(|| "-".to_owned(), name);
-        // Writing to a `String` never fails.
-        let _ = write!(fen, " {} {}", self.halfmove_clock, self.fullmove_number);
-        if self.lion_ban {
-            fen += " x";
-        }
-        fen += &self.ban_spares.map(name).unwrap_or_default();
-        fen
+        let (board, turn, third) = (board(self), self.turn.letter(), third_field(self));
+        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), name);
+        let (halfmoves, fullmoves) = (self.halfmove_clock, self.fullmove_number);
+        let ban = if self.lion_ban() { " x" } else { "" };
+        let spared = self.lion_ban_spares().map(name).unwrap_or_default();
+        format!("{board} {turn} {third} {en_passant} {halfmoves} {fullmoves}{ban}{spared}")
     }
 }
 
-fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
+fn board<W: Width>(position: &Position<W>) -> String {
+    let mut fen = String::with_capacity(96);
     let spec = position.spec();
     let geometry = spec.geometry;
     let push_empty = |fen: &mut String, empty: &mut u8| {
@@ -40,13 +29,13 @@ fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
         for file in 0..geometry.files {
             match position.slot_at(Square::at(file, rank)) {
                 Some((slot, color)) => {
-                    push_empty(fen, &mut empty);
+                    push_empty(&mut fen, &mut empty);
                     fen.push_str(&spec.pieces[slot].symbol_of(color));
                 }
                 None => empty += 1,
             }
         }
-        push_empty(fen, &mut empty);
+        push_empty(&mut fen, &mut empty);
         if rank > 0 {
             fen.push('/');
         }
@@ -62,21 +51,24 @@ fn write_board<W: Width>(position: &Position<W>, fen: &mut String) {
         }
         fen.push(']');
     }
+    fen
 }
 
-fn write_third_field<W: Width>(position: &Position<W>, fen: &mut String) {
-    let before = fen.len();
+fn third_field<W: Width>(position: &Position<W>) -> String {
+    let mut field = String::new();
     if position.first_pawn_move {
-        fen.push('F');
+        field.push('F');
     }
     for color in Color::ALL {
         for (side, letter) in CastlingSide::ALL.into_iter().zip(['K', 'Q']) {
             if position.castling.has(color, side) {
-                fen.push(if color == Color::White { letter } else { letter.to_ascii_lowercase() });
+                let small = letter.to_ascii_lowercase();
+                field.push(if color == Color::White { letter } else { small });
             }
         }
     }
-    if fen.len() == before {
-        fen.push('-');
+    if field.is_empty() {
+        field.push('-');
     }
+    field
 }
