@@ -201,10 +201,8 @@ async fn expect_own_channels(
         tracing::warn!(%error, "the channels of a server are not known");
         request.refusal("settings-channels-unknown")
     })?;
-    match named.iter().all(|named| own.contains(named)) {
-        true => Ok(()),
-        false => Err(request.refusal("settings-foreign-channel")),
-    }
+    let are_own = named.iter().all(|named| own.contains(named));
+    if are_own { Ok(()) } else { Err(request.refusal("settings-foreign-channel")) }
 }
 
 pub async fn clicked(request: &Request, click: ServerClick, chosen: Vec<String>) -> Result {

@@ -96,10 +96,7 @@ impl Beginner<'_> {
     }
 
     fn shown(&self) -> Shown {
-        match self.request.context.foreign {
-            true => Shown::ToCaller,
-            false => Shown::ToAll,
-        }
+        if self.request.context.foreign { Shown::ToCaller } else { Shown::ToAll }
     }
 
     async fn challenge(&self, new: ChallengeOptions) -> Result<()> {

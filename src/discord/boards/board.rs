@@ -44,10 +44,8 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         ));
     }
     if let Some(turn) = &post.example {
-        let id = match hears_all || post.in_private {
-            true => "invitation-type",
-            false => "invitation-reply",
-        };
+        let is_read = hears_all || post.in_private;
+        let id = if is_read { "invitation-type" } else { "invitation-reply" };
         let button = say!(locale, "button-move");
         lines.push(escape(&say!(locale, id, turn = turn, button = button)));
     }

@@ -91,10 +91,7 @@ impl Claim {
         };
         state.ours = Some(ours);
         let is_in_time = state.acknowledged || self.clock.age(self.id) <= GIVEN_UP_AFTER;
-        match ours && is_in_time {
-            true => Ok(()),
-            false => Err(Failure::GivenUp),
-        }
+        if ours && is_in_time { Ok(()) } else { Err(Failure::GivenUp) }
     }
 
     pub fn acknowledged(&self) {

@@ -326,10 +326,7 @@ fn read(
         return None;
     }
     // It is no turn, but in direct messages it is meant for the bot.
-    let text = match too_long {
-        true => String::new(),
-        false => text,
-    };
+    let text = if too_long { String::new() } else { text };
     let original = message.referenced_message.as_deref();
     let replied_to = original.filter(|original| original.author.id.ours() == data.me);
     let addressed = mentions(message, data.me) || replied_to.is_some() || in_private;

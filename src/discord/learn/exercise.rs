@@ -188,10 +188,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 }
             };
             let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
-            match done {
-                true => course_done(body, id.game(), in_server, locale),
-                false => body,
-            }
+            if done { course_done(body, id.game(), in_server, locale) } else { body }
         }
     }
 }

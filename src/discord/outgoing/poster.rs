@@ -51,10 +51,7 @@ pub fn start(data: &Data) {
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
     };
-    let claims = match data.process.app.is_shared() {
-        true => CLAIMS_AT_ONCE,
-        false => 1,
-    };
+    let claims = if data.process.app.is_shared() { CLAIMS_AT_ONCE } else { 1 };
     for _ in 0..claims {
         let poster = poster.clone();
         tokio::spawn(async move {
@@ -168,10 +165,8 @@ impl Poster {
 
     /// Reports a delivered post to the app, and continues with the posts that this made due.
     async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
-        let slots = match self.data.process.stop.is_cancelled() {
-            true => Vec::new(),
-            false => self.more_slots(slot, FOLLOWING),
-        };
+        let stops = self.data.process.stop.is_cancelled();
+        let slots = if stops { Vec::new() } else { self.more_slots(slot, FOLLOWING) };
         let wanted = slots.len();
         let claimed = self.report(|| {
             let (job, delivery, own) =

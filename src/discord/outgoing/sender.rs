@@ -309,10 +309,7 @@ fn to_visitor(post: VisitorPost) -> Body {
 
 /// How urgent a job is while the bot is close to being blocked.
 pub fn priority_of(job: &Job) -> Priority {
-    match job.is_essential() {
-        true => Priority::Essential,
-        false => Priority::Deferrable,
-    }
+    if job.is_essential() { Priority::Essential } else { Priority::Deferrable }
 }
 
 /// The permission that is most likely missing if Discord refuses a post with this error.

@@ -312,10 +312,7 @@ impl Reading {
         };
         behind.newest = behind.newest.max(Some(id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
-        let at_once = match behind.is_asked {
-            true => postponed,
-            false => is_away,
-        };
+        let at_once = if behind.is_asked { postponed } else { is_away };
         if is_own || at_once {
             return Some(UnderWay { reading: self, channel: None });
         }

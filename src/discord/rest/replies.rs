@@ -78,13 +78,7 @@ impl Api {
         if !allowed.posts || !self.allows(Priority::Deferrable) {
             return None;
         }
-        let body = match allowed.pictures {
-            true => body,
-            false => body.without_picture(),
-        };
-        Some(match allowed.references {
-            true => body.replying_to(to.id.ours()),
-            false => body,
-        })
+        let body = if allowed.pictures { body } else { body.without_picture() };
+        Some(if allowed.references { body.replying_to(to.id.ours()) } else { body })
     }
 }
