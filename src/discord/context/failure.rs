@@ -113,6 +113,11 @@ impl Failure {
     }
 }
 
+/// The result of work for which nobody waits: a failure is only logged.
+pub fn logged<T>(done: Result<T>, doing: &str) -> Option<T> {
+    done.inspect_err(|failure| failure.log(doing)).ok()
+}
+
 /// Joins an error and its causes in one line, each once.
 pub fn chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();

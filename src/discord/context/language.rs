@@ -3,7 +3,7 @@
 use serenity::all::Permissions;
 
 use super::data::Data;
-use super::failure::Failure;
+use super::failure::{Failure, logged};
 use super::interaction::{Asked, InteractionContext};
 use crate::ids::Ours;
 use crate::message::Body;
@@ -48,19 +48,12 @@ impl Data {
                 Ok((locale, place.map_or(Ok(()), |place| place.note_permissions(app))))
             })
             .await;
-        match noted {
-            Ok((locale, noted)) => {
-                if let Err(error) = noted {
-                    Failure::from(error).log("noting what the bot may do in a channel");
-                }
-                self.locales.insert(player, locale);
-                locale
-            }
-            Err(failure) => {
-                failure.log("noting a language");
-                asked.program_locale()
-            }
-        }
+        let Some((locale, noted)) = logged(noted, "noting a language") else {
+            return asked.program_locale();
+        };
+        logged(noted.map_err(Failure::from), "noting what the bot may do in a channel");
+        self.locales.insert(player, locale);
+        locale
     }
 
     fn remember_permissions(&self, place: &InteractionContext) {
@@ -87,16 +80,11 @@ impl Data {
                 },
             })
         });
-        match found.await {
-            Ok(reader) => {
-                self.locales.insert(player, reader.locale);
-                reader
-            }
-            Err(failure) => {
-                failure.log("looking for a language");
-                Reader { locale: self.known_locale_of(player), client: None }
-            }
-        }
+        let Some(reader) = logged(found.await, "looking for a language") else {
+            return Reader { locale: self.known_locale_of(player), client: None };
+        };
+        self.locales.insert(player, reader.locale);
+        reader
     }
 
     /// The language of a user's last answer without asking the database, or the default.

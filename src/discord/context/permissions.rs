@@ -3,7 +3,7 @@
 use serenity::all::Permissions;
 
 use super::interaction::permission_names;
-use super::{Data, Failure, InteractionContext};
+use super::{Data, Failure, InteractionContext, logged};
 use crate::message::{Body, escape};
 use app::{self, permission_name};
 use locale::{Conjunction, Locale, say};
@@ -19,9 +19,7 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
         Some(channel) => place_works(data, channel, true).await,
         None => data.blocking(move |app| app.guild_works_again(guild)).await,
     };
-    if let Err(failure) = noted {
-        failure.log("noting that permissions have changed");
-    }
+    logged(noted, "noting that permissions have changed");
 }
 
 /// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is

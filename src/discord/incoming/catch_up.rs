@@ -17,7 +17,7 @@ use futures::FutureExt;
 use serenity::all::Message;
 
 use super::typed::{self, Late};
-use crate::context::{Data, Failure, Result};
+use crate::context::{Data, Failure, Result, logged};
 use crate::gateway::{Guild, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::reading::{Judging, Missed, Unasked};
@@ -226,9 +226,7 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
         }
     }
     for message in &late.refused {
-        if let Err(failure) = typed::heard_late(data, message, true).await {
-            failure.log("answering what was missed");
-        }
+        logged(typed::heard_late(data, message, true).await, "answering what was missed");
     }
 }
 
@@ -309,11 +307,9 @@ impl LateReading {
 async fn keep_marks(data: Data) {
     while data.process.stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
         let marks = data.reading.marks_to_keep();
-        if marks.is_empty() {
-            continue;
-        }
-        if let Err(failure) = data.blocking(move |app| app.note_read(&marks)).await {
-            failure.log("noting what has been read");
+        if !marks.is_empty() {
+            let noted = data.blocking(move |app| app.note_read(&marks)).await;
+            logged(noted, "noting what has been read");
         }
     }
 }

@@ -4,7 +4,9 @@ use serenity::all::{Message, MessageType};
 
 use super::blocked::is_ignored;
 use crate::boards::{buttons, notice};
-use crate::context::{Data, Failure, InteractionContext, Request, Result, place_works, role_ids};
+use crate::context::{
+    Data, Failure, InteractionContext, Request, Result, logged, place_works, role_ids,
+};
 use crate::ids::Ours;
 use crate::learn::exercise;
 use crate::learn::explain::explanation;
@@ -139,9 +141,7 @@ async fn remove_when_played(
     let channel = message.channel_id.ours();
     let noted =
         data.blocking(move |app| app.refusal_posted(board, channel, answer, refused.as_deref()));
-    if let Err(failure) = noted.await {
-        failure.log("noting an answer");
-    }
+    logged(noted.await, "noting an answer");
 }
 
 /// Does in a match what a button or a command for it does.
@@ -199,14 +199,10 @@ async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
         return;
     }
     let is_new = data.blocking(move |app| app.is_to_be_told_of_pings(by, board.match_id));
-    match is_new.await {
-        Ok(true) => {
-            let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
-            let body = Body::text(say!(reader.locale, "typed-unseen"));
-            reply(data, message, reader.addressed(body)).await;
-        }
-        Ok(false) => {}
-        Err(failure) => failure.log("a reply without text"),
+    if logged(is_new.await, "a reply without text") == Some(true) {
+        let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
+        let body = Body::text(say!(reader.locale, "typed-unseen"));
+        reply(data, message, reader.addressed(body)).await;
     }
 }
 
@@ -303,9 +299,7 @@ fn try_boards_again(data: &Data, channel: ChannelId) {
     let data = data.clone();
     tokio::spawn(async move {
         tokio::time::sleep(wait).await;
-        if let Err(failure) = place_works(&data, channel, false).await {
-            failure.log("trying boards again");
-        }
+        logged(place_works(&data, channel, false).await, "trying boards again");
     });
 }
 
@@ -382,10 +376,9 @@ async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> 
             return None;
         }
     };
-    if !data.api.refusals.refuse_boards(message.channel_id.ours())
-        && let Err(failure) = place_works(data, message.channel_id.ours(), false).await
-    {
-        failure.log("noting that a channel works");
+    let channel = message.channel_id.ours();
+    if !data.api.refusals.refuse_boards(channel) {
+        logged(place_works(data, channel, false).await, "noting that a channel works");
     }
     Some(answer)
 }

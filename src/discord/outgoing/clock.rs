@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::context::{Data, Result};
+use crate::context::{Data, Result, logged};
 use app::App;
 
 const PULSE: Duration = Duration::from_secs(5);
@@ -15,9 +15,7 @@ pub fn start(data: &Data) {
     let (data, roles) = (data.clone(), data.clone());
     tokio::spawn(async move {
         loop {
-            if let Err(error) = give_roles(&roles).await {
-                error.log("giving rating roles");
-            }
+            logged(give_roles(&roles).await, "giving rating roles");
             if roles.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;
             }
@@ -27,11 +25,8 @@ pub fn start(data: &Data) {
         loop {
             // Without a connection, players cannot reach the bot, and the app counts the time as
             // downtime.
-            if data.process.shards.count() > 0
-                && data.process.shards.are_connected()
-                && let Err(error) = data.blocking(App::keep_time).await
-            {
-                error.log("keeping time");
+            if data.process.shards.count() > 0 && data.process.shards.are_connected() {
+                logged(data.blocking(App::keep_time).await, "keeping time");
             }
             if data.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;
