@@ -14,7 +14,8 @@
 //!   `duels`, `events`, `imports`, `learn`, `looking`, `offers`, `people`, `plans`, `play`,
 //!   `review`, `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
-//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
+//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns;
+//! - `built` shows tests what is made.
 //!
 //! # Conventions
 //! - The app returns plain text. Only `message::escape` makes it safe for the chat.
@@ -32,6 +33,8 @@ mod analysis;
 mod backoff;
 mod begin;
 mod boards;
+#[doc(hidden)]
+pub mod built;
 mod command;
 pub mod config;
 mod context;
@@ -42,8 +45,6 @@ mod ids;
 mod imports;
 mod incoming;
 mod learn;
-#[cfg(test)]
-mod longest;
 mod looking;
 mod message;
 mod offers;

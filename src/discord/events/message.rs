@@ -253,22 +253,3 @@ async fn close_report(request: &Request, event: EventId, number: u32) -> Result 
         None => Body::text(closed),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use model::ChannelId;
-
-    #[test]
-    fn news_link_the_matches_that_begin() {
-        let body = news(&EventPost {
-            event: EventId(1),
-            news: 2,
-            lines: vec![format!("Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}")],
-            threads: vec![ChannelId(7), ChannelId(8)],
-            locale: Locale::English,
-        });
-        let body = serde_json::to_value(&body).expect("a message is JSON");
-        assert_eq!(body["content"], "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>");
-    }
-}

@@ -281,16 +281,3 @@ impl Filled {
         Some((resolved.users.get(&id)?, resolved.members.contains_key(&id)))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_typed_is_found_in_the_row_of_an_earlier_version() {
-        let typed = json!({ "type": 4, "custom_id": "text", "value": "e4" });
-        let rows = json!([{ "type": 1, "components": [typed] }]);
-        let mut form = json!({ "type": 5, "data": { "components": rows } });
-        assert_eq!(Filled::take(&mut form).expect("a form").written(), "e4");
-    }
-}
