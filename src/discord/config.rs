@@ -7,8 +7,7 @@ use reqwest::Url;
 
 use super::sharding::Sharding;
 
-/// Why the configuration is unusable. `Display` is a sentence for the operator and never shows the
-/// token.
+/// Why the configuration is unusable: a sentence for the operator, which never shows the token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error(

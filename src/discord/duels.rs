@@ -198,8 +198,7 @@ pub async fn accept_code(request: &Request, code: String) -> Result {
     Ok(Body::plain(say!(locale, "duel-accepted", title = accepted.await?.heading)))
 }
 
-/// Joins a duel by a button, or leaves one that has not begun. Returns the new content of its
-/// message.
+/// Joins a duel by a button, or leaves one that has not begun. Returns its new message.
 pub async fn change_line_up(request: &Request, id: DuelId, joins: bool) -> Result {
     let (guild, player) = (request.server()?, request.person());
     let changed = request.blocking(move |app| {

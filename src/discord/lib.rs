@@ -1,5 +1,4 @@
-//! The Discord side: turns interactions and messages into calls of the app, and its answers
-//! into messages.
+//! The Discord side: turns what people do into calls of the app, and its answers into messages.
 //!
 //! # Modules
 //! Each depends only on those above it in this list:
@@ -21,8 +20,7 @@
 //! - The app returns plain text. Only `message::escape` makes it safe for the chat.
 //! - Every message goes through `message::Body`, which pings nobody by default.
 //! - Every call of the app may wait for the disk and runs off the async threads (`Data::blocking`).
-//! - A button or menu stores all its state in its custom id (`message::Click`), so that it survives
-//!   a restart.
+//! - A button or menu has all its state in its custom id (`message::Click`) and survives restarts.
 //! - An interaction is answered through `context::Answer`, which enforces Discord's deadline of
 //!   three seconds. Create it first; whatever may wait comes after it.
 //! - An interaction is answered in the language that `Answer::locale` finds.

@@ -99,8 +99,7 @@ pub async fn server_settings(
         }
         let guild = request.guild();
         let no_server = || request.refusal("settings-no-server");
-        // Discord decides who may use the command: those who may manage the server, or whom they
-        // have chosen.
+        // Discord decides who may use it: who may manage the server, or whom they have chosen.
         change_server(&request, guild.ok_or_else(no_server)?, changes).await
     })
     .await

@@ -13,8 +13,7 @@ use app::{BoardPost, PINGED, StartRef};
 use locale::say;
 use model::BoardRef;
 
-/// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
-/// every message there.
+/// Builds a board after a turn, at the start or the end. `hears_all`: the bot reads everything.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
     let mention = post.ping.or(post.told).map(mention).unwrap_or_default();

@@ -118,8 +118,7 @@ pub fn lost_place(message: &LostPlace) -> Body {
     body.for_client(message.client)
 }
 
-/// The address of a match's newest board, unless it is in a server to which a visitor does not
-/// belong.
+/// The address of a match's newest board, unless it is in a server that is not the visitor's.
 pub fn link(game_match: &Match, reader: PlayerId) -> Option<String> {
     if game_match.visitor_person().is_some_and(|visitor| visitor.id == reader) {
         return None;

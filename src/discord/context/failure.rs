@@ -21,8 +21,7 @@ pub enum Failure {
     /// The request is impossible; the sentence is in the user's language.
     #[error("{0}")]
     Refused(String),
-    /// Another process handles the interaction, or Discord has dropped it. This process must do
-    /// nothing, and not answer either.
+    /// Another process handles the interaction, or Discord has dropped it: do and answer nothing.
     #[error("Discord has given the interaction up, or another process carries it out")]
     GivenUp,
     /// A call of the app panicked.

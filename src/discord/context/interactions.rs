@@ -37,8 +37,7 @@ impl Interactions {
         Self { clock, seen: Mutex::default() }
     }
 
-    /// Whether Discord has told the person by now that the interaction has failed, unless it was
-    /// answered.
+    /// Whether Discord has told the person by now that it has failed, unless it was answered.
     pub fn is_given_up(&self, id: MessageId) -> bool {
         self.clock.age(id) > GIVEN_UP_AFTER
     }
@@ -98,8 +97,7 @@ impl Claim {
         self.state.lock().acknowledged = true;
     }
 
-    /// Records that Discord rejects our first answer: it has dropped the interaction, or another
-    /// process has answered it.
+    /// Records that Discord has dropped the interaction, or another process has answered it.
     pub fn refused(&self) {
         self.state.lock().ours = Some(false);
     }

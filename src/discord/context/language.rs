@@ -14,8 +14,7 @@ use model::{GuildId, PlayerId};
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     pub locale: Locale,
-    /// The language of the program of its one reader, by which commands are named; `None` where
-    /// others read it, too.
+    /// The language of its one reader's program, which names commands; `None` where others read it.
     pub client: Option<Locale>,
 }
 
@@ -67,8 +66,7 @@ impl Data {
         refusals.refused(place.channel, place.guild, allowed);
     }
 
-    /// How to answer what a user has typed: in the language of the server where everyone sees the
-    /// answer, else in their own.
+    /// How to answer what a user has typed: in a server in its language, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
         let found = self.blocking(move |app| {
             let locale = app.locale_of_place(guild, player)?;

@@ -22,14 +22,12 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
     logged(noted, "noting that permissions have changed");
 }
 
-/// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is
-/// set.
+/// Tells the app that boards can be posted in a channel and, if `threads`, in its threads.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
-/// Adds the reason why boards cannot be posted where a match is played, unless that channel has
-/// been told already.
+/// Adds why boards cannot be posted where a match is played, unless that channel has been told.
 pub async fn with_refusal(
     data: &Data,
     place: ChannelId,

@@ -220,8 +220,7 @@ pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Resul
     }
 }
 
-/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
-/// announcement.
+/// Joins an event by a button, or leaves one that has not begun. Returns the new announcement.
 pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
     let (asker, player) = (request.event_asker().await?, request.person());
     let changed = request.blocking(move |app| {

@@ -76,8 +76,7 @@ pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
     Ok(shown(&changed.await?))
 }
 
-/// Changes a draft by what was filled into a form. It has not all fields, and one of an earlier
-/// version others.
+/// Changes a draft by a form, which has not all fields, and in an earlier version had others.
 fn fill(draft: &mut EventDraft, filled: &Filled) {
     let (format, matches) = (filled.chosen(FORMAT), &mut draft.matches);
     draft.format = format.and_then(|format| format.parse().ok()).unwrap_or(draft.format);

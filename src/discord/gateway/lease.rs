@@ -57,8 +57,7 @@ impl Moment {
 }
 
 impl Lease {
-    /// The lease that shards need: one that must be renewed, or one that never lapses where no
-    /// other process can take them.
+    /// One that must be renewed or, where no other process can take the shards, never lapses.
     pub fn of(sharding: Sharding) -> Self {
         match sharding {
             Sharding::Lease => Self::lasting(LATEST_RENEWAL),

@@ -30,14 +30,12 @@ const READERS: usize = 4;
 /// answers and boards.
 const APART: Duration = Duration::from_millis(100);
 const PAGE: usize = 100;
-/// The number of pages to read per channel. If there is more talk than that, players must repeat
-/// their turns.
+/// The pages to read per channel. After more talk than that, players must repeat their turns.
 const PAGES: usize = 10;
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
-/// The longest outage to pass over in silence. A lost connection, as after a pause of the whole
-/// process, is soon replaced.
+/// The longest outage to pass over in silence: a lost connection is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 const KEEPING: Duration = Duration::from_secs(2);
 
@@ -66,8 +64,7 @@ pub async fn guild_came(data: &Data, guild: &Guild) {
     ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
 }
 
-/// Asks the database where a match is waiting, and schedules the channels that may have missed
-/// messages.
+/// Asks the database where a match is waiting, and schedules what may have missed messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     let places = match data.blocking(move |app| app.unread(guild)).await {
         Ok(places) => places,
@@ -233,8 +230,7 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
 /// How far a channel has been read.
 struct LateReading {
     read: MessageId,
-    /// Each player's last message that was meant as a turn but could not be played, unless they
-    /// have played one since.
+    /// Each player's last message meant as a turn but not playable, if they played none since.
     refused: Vec<Message>,
 }
 
@@ -276,8 +272,7 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
-        // The REST API may show more than the gateway sends. Late messages must not get more
-        // attention than timely ones.
+        // The REST API may show more than the gateway sends, which must not matter.
         let shown = data.process.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);

@@ -43,8 +43,7 @@ pub async fn handle(
     };
     let unheard = Box::new(typed.clone());
     let (by, is_addressed) = (typed.by, is_addressed(&typed));
-    // A database may be readable while it takes no moves. Messages typed then may follow moves that
-    // are still to be read.
+    // A database may be readable but take no moves. What is typed then may follow unread ones.
     if data.process.app.database_outage().is_some() {
         return Err(unheard);
     }
@@ -162,8 +161,7 @@ async fn do_word(
         TypedWord::Rematch => offers::offer(request, App::offer_rematch).await,
         TypedWord::Undo => offers::undo(request, None, Some(message.id.ours())).await,
         TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
-        // Others could press the buttons of that question, so it is asked of the one who presses
-        // this.
+        // Others could press the buttons of that question: whoever presses this is asked.
         TypedWord::Resign => {
             let id = board.match_id.to_string();
             let resign = danger(BoardClick::Resign.on(board), "button-resign", locale);
@@ -177,8 +175,7 @@ async fn do_word(
     }
 }
 
-/// The board that a message replies to without its text being shown to the bot, as Discord does
-/// where the reply has no ping.
+/// The board that a message replies to if Discord hides its text, because the reply has no ping.
 fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
@@ -211,8 +208,7 @@ pub async fn tell_of_outage(data: &Data, message: &Message) {
     reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
-/// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on
-/// hold.
+/// Puts a match on hold if a message of the bot is ahead of its record.
 pub async fn note_board(data: &Data, message: &Message) -> Result<()> {
     if message.author.id.ours() == data.me
         && let Some(shown) = shown_board(message)
@@ -232,8 +228,7 @@ pub enum Late {
     Refused,
 }
 
-/// Handles a message that was written while the bot was offline. Sends refusals only if
-/// `answering`.
+/// Handles a message from while the bot was offline. Sends refusals only if `answering`.
 ///
 /// # Errors
 /// If the database fails. The message must be read again then.
@@ -359,11 +354,9 @@ fn without_mention(text: &str, me: PlayerId) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
-/// Answers a message. Returns `None` if that fails, if there are too many answers, or if another
-/// process is responsible now.
+/// Answers a message; `None` if that fails, there are too many, or another process answers now.
 ///
-/// Success shows that boards can be posted there too, unless they are known to be refused: a reply
-/// may omit its picture.
+/// Boards can then be posted there, too, unless known to be refused: a reply may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id.map(Ours::ours)) {
         tracing::info!(message = %message.id, "not answered, because another process may have done so");

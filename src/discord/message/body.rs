@@ -171,8 +171,7 @@ impl Body {
         self.reply_to.is_some()
     }
 
-    /// Sets a nonce of at most 25 characters. Discord merges messages with the same nonce that are
-    /// posted within minutes.
+    /// Sets a nonce (≤ 25 characters). Discord merges messages with the same one within minutes.
     pub fn nonce(mut self, nonce: String) -> Self {
         self.nonce = Some(nonce);
         self

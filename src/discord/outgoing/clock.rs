@@ -1,5 +1,4 @@
-//! The workers that handle what has become due: one lets the app keep the time, one gives the roles
-//! that have been earned by rating.
+//! Two workers: one lets the app keep the time, one gives the roles that are earned by rating.
 
 use std::time::Duration;
 
@@ -23,8 +22,7 @@ pub fn start(data: &Data) {
     });
     tokio::spawn(async move {
         loop {
-            // Without a connection, players cannot reach the bot, and the app counts the time as
-            // downtime.
+            // Without a connection, players cannot reach the bot: the app counts that as downtime.
             if data.process.shards.count() > 0 && data.process.shards.are_connected() {
                 logged(data.blocking(App::keep_time).await, "keeping time");
             }

@@ -17,8 +17,7 @@ use model::ShardSet;
 /// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs
 /// only delays its own channel.
 const AT_ONCE: usize = 32;
-/// The maximum number of concurrent claims if the database is on a server, where each needs a round
-/// trip.
+/// The maximum number of concurrent claims from a database on a server, a round trip each.
 const CLAIMS_AT_ONCE: usize = 4;
 /// How often to look for rows that became due without a notification.
 const POLL: Duration = Duration::from_secs(1);
@@ -36,8 +35,7 @@ struct Poster {
     data: Data,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
-    /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
-    /// claim.
+    /// Finished changes, to report with the next claim, because nothing waits for these reports.
     changes: Arc<Mutex<Vec<Change>>>,
 }
 
@@ -107,8 +105,7 @@ impl Poster {
         slots
     }
 
-    /// Runs each job in its own task once the global rate limit allows; with `first_may`, the first
-    /// one at once.
+    /// Runs each job in a task once the global limit allows; with `first_may`, the first at once.
     fn start_all(
         &self,
         claimed: Vec<(Job, Prepared)>,
@@ -211,8 +208,7 @@ impl Poster {
         }
     }
 
-    /// Reports the outcome of a post to the app, if necessary after a database outage, because the
-    /// following posts wait for it.
+    /// Tells the app the outcome of a post, after an outage if need be: the next posts wait for it.
     async fn report<T, F>(&self, told: impl Fn() -> F) -> Option<T>
     where
         T: Send + 'static,

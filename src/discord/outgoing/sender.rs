@@ -191,8 +191,7 @@ impl Sender<'_> {
         }
     }
 
-    /// Sends a player a direct message, unless they do not accept any or an earlier attempt has
-    /// sent it.
+    /// Sends a player a direct message, unless they accept none or an earlier attempt has sent it.
     async fn tell(
         &self,
         job: &Job,

@@ -19,8 +19,7 @@ pub struct Missed {
     pub after: MessageId,
     /// The newest message when the session began, if Discord reports it.
     pub until: Option<MessageId>,
-    /// Whether to read it only on the next activity there, because it had nothing new when the
-    /// session began.
+    /// Whether to read it only on the next activity: it had nothing new when the session began.
     pub lazy: bool,
 }
 
@@ -42,8 +41,7 @@ pub(super) struct Behind {
     pub(super) is_asked: bool,
     /// Whether an unhandled message addressed the bot.
     pub(super) is_addressed: bool,
-    /// The time of the next attempt after Discord failed to answer. Until then messages do not
-    /// wait.
+    /// The next attempt after Discord failed to answer. Until then messages do not wait.
     pub(super) not_before: Option<Instant>,
     pub(super) failures: u32,
 }

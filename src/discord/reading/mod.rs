@@ -128,8 +128,7 @@ impl Reading {
         }
     }
 
-    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
-    /// others have not.
+    /// Sets the channels of a server, or of direct messages, that alone may have missed messages.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state.lock();
         let state = &mut *state;
@@ -144,8 +143,7 @@ impl Reading {
                 Some(behind) => {
                     behind.again |= behind.taken;
                     behind.missed.lazy &= missed.lazy;
-                    // Messages may have been missed between these and those to come, so all are
-                    // read together.
+                    // More may have been missed before those to come, so all are read together.
                     behind.waiting.clear();
                     // Messages of this session may be among the unhandled ones.
                     behind.missed.until = (behind.missed.until)
@@ -191,8 +189,7 @@ impl Reading {
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
-    /// Records that a message could not be handled because the database failed. It will be read
-    /// again.
+    /// Records that the database failed before a message was handled, which will be read again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
         let (channel, guild) = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
         let id = message.id.ours();
@@ -321,8 +318,7 @@ impl Reading {
         None
     }
 
-    /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so
-    /// will all later ones.
+    /// Whether a message of a channel that is behind also came by the gateway, as all later will.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state.lock();
         let behind = state.behind.get(&channel);

@@ -49,8 +49,7 @@ pub(super) struct Exchange {
 }
 
 impl RestClient {
-    /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is
-    /// the global rate limit.
+    /// `client` must reach the same Discord as `http`. `requests_per_second` is the global limit.
     pub fn new(http: Arc<Http>, client: reqwest::Client, requests_per_second: u32) -> Self {
         Self {
             http,
@@ -66,8 +65,7 @@ impl RestClient {
         }
     }
 
-    /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a
-    /// request.
+    /// Checks Discord's clock, where ours must not decide. Concurrent callers share a request.
     pub async fn check_clock(&self) {
         let mut checked = self.clock_checked.lock().await;
         if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {

@@ -50,8 +50,7 @@ struct RequestCounts {
 }
 
 impl InvalidRequests {
-    /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in
-    /// ten minutes on.
+    /// Holds deferrable requests back from `hold_back_at` invalid ones in ten minutes on.
     pub fn new(hold_back_at: u32) -> Self {
         Self(Arc::new(Inner { hold_back_at, begun: Instant::now(), state: Mutex::default() }))
     }
@@ -77,8 +76,7 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process and reads the totals. During a database outage only its own
-    /// counts apply.
+    /// Adds the counts of this process and reads the totals. In an outage only its own apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.0.state.lock().pending.clone();
@@ -96,8 +94,7 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Starts or stops holding requests back. The threshold to stop is well below the one to start,
-    /// to avoid flapping.
+    /// Starts holding requests back, or stops it, well below that limit to avoid flapping.
     fn update(&self, state: &mut RequestCounts) {
         let count = state.sum(self.minute());
         let limit = self.0.hold_back_at;

@@ -1,5 +1,4 @@
-//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus
-//! ones are dropped.
+//! Replies to typed messages. Nobody is entitled to one: they wait briefly, and many are dropped.
 
 use std::time::Duration;
 

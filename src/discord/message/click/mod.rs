@@ -205,8 +205,7 @@ impl Click {
                 | F::ChooseGame
                 | F::ChooseLevel(_),
             ) => Right::Anyone,
-            // The app knows whose the reports of events are: in direct messages there are no
-            // permissions.
+            // The app knows whose the reports are: direct messages have no permissions.
             Self::Private(P::Event(..) | P::Duel(..)) => Right::Anyone,
             Self::Private(
                 P::Board(..)
