@@ -14,7 +14,7 @@
 //!   `review`, `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
 //! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns;
-//! - `built` shows tests what is made.
+//! - `for_tests` shows tests what they need.
 //!
 //! # Conventions
 //! - The app returns plain text. Only `message::escape` makes it safe for the chat.
@@ -31,13 +31,13 @@ mod analysis;
 mod backoff;
 mod begin;
 mod boards;
-#[doc(hidden)]
-pub mod built;
 mod command;
 pub mod config;
 mod context;
 mod duels;
 mod events;
+#[doc(hidden)]
+pub mod for_tests;
 mod gateway;
 mod ids;
 mod imports;

@@ -1,6 +1,6 @@
 //! What custom ids mean, and what comes back from forms.
 
-use discord::built::{Click, Draft, ExerciseClick, Filled, Opponent, UnknownClick};
+use discord::for_tests::{Click, Draft, ExerciseClick, Filled, Opponent, UnknownClick};
 use serde_json::json;
 
 use app::MENU_PATH_LIMIT;

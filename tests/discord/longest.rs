@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use discord::built::{
+use discord::for_tests::{
     Extras, Form, FormClick, LONGEST_FIELD, analysis_board, analysis_games, announcement, attempt,
     challenge, courses, duel, duel_end, error, form_of, introduction, line, looked, looking, mine,
     numbers_of, plan_form, private_summary, public_table, reports, server, setup, shared_position,

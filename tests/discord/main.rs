@@ -1,7 +1,10 @@
-//! Tests of what the bot shows: messages, forms and custom ids as they are built.
+//! Tests of what the bot shows and reads, and of how it keeps to Discord's limits.
 
 mod custom_ids;
 mod fits;
+mod limits;
 mod longest;
 mod posts;
+mod reading;
+mod settings;
 mod text;

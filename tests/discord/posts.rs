@@ -1,6 +1,6 @@
 //! Messages that the bot posts: how each is recognised, and that the longest fit.
 
-use discord::built::{
+use discord::for_tests::{
     Body, Post, board, call, escape, gap, lasting, more, news, offer, rematch, reminder, vacation,
 };
 

@@ -8,8 +8,6 @@
 
 mod behind;
 mod order;
-#[cfg(test)]
-mod tests;
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Messages, forms and custom ids as the bot makes and reads them, for tests: Discord alone would
-//! refuse what is too long, and nobody what cannot be told apart.
+//! What tests of this crate see: messages, forms and custom ids as they are made and read, and how
+//! Discord's limits are kept.
 
 pub use crate::analysis::{board as analysis_board, games as analysis_games, shared_position};
 pub use crate::begin::challenge::challenge;
@@ -16,6 +16,8 @@ pub use crate::message::{
     escape, escape_within,
 };
 pub use crate::plans::form_with as plan_form;
+pub use crate::reading::{Missed, Reading};
+pub use crate::rest::{Allowed, DiscordClock, Pace, Refusals, date, retry_after};
 pub use crate::review::{attempt, error, line, private_summary, summary};
-pub use crate::server_settings::{Extras, server};
+pub use crate::server_settings::{Extras, is_harmless, server};
 pub use crate::settings::mine;
