@@ -68,18 +68,15 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
             steps.into_iter().chain(from).chain(next).collect()
         }
     };
-    let body = Body::text(lines.join("\n"))
+    Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, post.may_rematch, locale))
         .buttons(post.vote.map(|_| votes()))
         .buttons(post.undo.then(undo))
         .buttons(after_course.into_iter().flatten())
-        .buttons(ways);
-    let body = body.pinging(post.ping);
-    match post.client {
-        Some(client) => body.for_client(client),
-        None => body,
-    }
+        .buttons(ways)
+        .pinging(post.ping)
+        .for_client(post.client)
 }
 
 fn shown(post: &BoardPost) -> BoardRef {

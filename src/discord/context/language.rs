@@ -6,7 +6,6 @@ use super::data::Data;
 use super::failure::{Failure, logged};
 use super::interaction::{Asked, InteractionContext};
 use crate::ids::Ours;
-use crate::message::Body;
 use crate::rest::Allowed;
 use locale::Locale;
 use model::{GuildId, PlayerId};
@@ -16,15 +15,6 @@ pub struct Reader {
     pub locale: Locale,
     /// The language of its one reader's program, which names commands; `None` where others read it.
     pub client: Option<Locale>,
-}
-
-impl Reader {
-    pub fn addressed(self, body: Body) -> Body {
-        match self.client {
-            Some(client) => body.for_client(client),
-            None => body,
-        }
-    }
 }
 
 impl Data {

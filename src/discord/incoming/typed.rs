@@ -116,7 +116,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             Err(failure) => return refuse(data, message, by, failure).await,
         },
     };
-    let answer = reply(data, message, reader.addressed(body)).await;
+    let answer = reply(data, message, body.for_client(reader.client)).await;
     if let (Some(answer), Some(board)) = (answer, asked_at) {
         remove_when_played(data, message, board, answer, None).await;
     }
@@ -199,7 +199,7 @@ async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
     if logged(is_new.await, "a reply without text") == Some(true) {
         let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
         let body = Body::text(say!(reader.locale, "typed-unseen"));
-        reply(data, message, reader.addressed(body)).await;
+        reply(data, message, body.for_client(reader.client)).await;
     }
 }
 
@@ -281,7 +281,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         _ => None,
     };
     let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
-    let body = reader.addressed(failure.into_body(reader.locale));
+    let body = failure.into_body(reader.locale).for_client(reader.client);
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
         remove_when_played(data, message, board, answer, illegal).await;
     }

@@ -140,11 +140,11 @@ impl Body {
         lines.into_iter().fold(self, |body, line| body.line(&line))
     }
 
-    /// Calls commands by their names in the language of the reader's program.
-    pub fn for_client(mut self, client: Locale) -> Self {
-        self.readers = match self.readers {
-            Readers::Everyone => Readers::Everyone,
-            Readers::Unknown | Readers::One(_) => Readers::One(client),
+    /// Calls commands by their names in the language of the program of its one reader, if known.
+    pub fn for_client(mut self, client: impl Into<Option<Locale>>) -> Self {
+        self.readers = match (self.readers, client.into()) {
+            (Readers::Unknown | Readers::One(_), Some(client)) => Readers::One(client),
+            (readers, _) => readers,
         };
         self
     }

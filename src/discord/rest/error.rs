@@ -21,17 +21,11 @@ pub enum ApiError {
 
 impl ApiError {
     pub fn code(&self) -> i64 {
-        match self {
-            Self::Refused { code, .. } => *code,
-            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
-        }
+        if let Self::Refused { code, .. } = self { *code } else { 0 }
     }
 
     pub fn status(&self) -> u16 {
-        match self {
-            Self::Refused { status, .. } => *status,
-            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
-        }
+        if let Self::Refused { status, .. } = self { *status } else { 0 }
     }
 
     pub fn retry_after(&self) -> Option<Duration> {
