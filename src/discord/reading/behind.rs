@@ -68,11 +68,12 @@ impl Behind {
         }
     }
 
-    /// Continues after `read`, which has been read, except for what was missed meanwhile.
-    pub(super) fn go_on_after(&mut self, read: MessageId) {
+    /// Is no longer read, and continues after `read` except for what was missed meanwhile.
+    pub(super) fn let_go_after(&mut self, read: MessageId) {
         let after = self.missed.after.max(read);
         let missed = self.again_after.take();
         self.missed.after = missed.map_or(after, |missed| missed.min(after));
+        (self.taken, self.again) = (false, false);
     }
 
     /// Takes the oldest waiting message, and drops those up to `read`.

@@ -352,9 +352,8 @@ impl Reading {
         let mut state = self.state.lock();
         let behind = state.behind.get_mut(&channel)?;
         behind.failures = 0;
-        if std::mem::take(&mut behind.again) {
-            behind.go_on_after(read);
-            behind.taken = false;
+        if behind.again {
+            behind.let_go_after(read);
             self.due.notify_one();
             return None;
         }
@@ -376,9 +375,7 @@ impl Reading {
         let mut state = self.state.lock();
         let state = &mut *state;
         let Some(behind) = state.behind.get_mut(&channel) else { return };
-        behind.go_on_after(read);
-        behind.taken = false;
-        behind.again = false;
+        behind.let_go_after(read);
         behind.missed.until = None;
         behind.missed.lazy = false;
         behind.waiting.clear();
@@ -399,10 +396,8 @@ impl Reading {
     ) -> Vec<Message> {
         let mut state = self.state.lock();
         let Some(behind) = state.behind.get_mut(&channel) else { return Vec::new() };
-        behind.go_on_after(read);
+        behind.let_go_after(read);
         behind.failures += 1;
-        behind.taken = false;
-        behind.again = false;
         behind.not_before = Some(Instant::now() + pause(behind.failures));
         let mut waiting = std::mem::take(&mut behind.waiting);
         waiting.sort_by_key(|message| message.id);
