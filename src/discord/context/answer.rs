@@ -246,8 +246,7 @@ pub async fn settle_with(
     }
 }
 
-/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its
-/// choices are no longer valid.
+/// A step of the menus that lead to a turn. A refusal replaces the menu, whose choices are void.
 pub async fn in_menu(
     shown: Shown,
     locale: Locale,

@@ -1,5 +1,4 @@
-//! Permits for calls of the app. They keep a crowd or a single person from taking all threads and
-//! database connections.
+//! Permits for calls of the app, so that no crowd or person takes all threads and connections.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};

@@ -6,8 +6,7 @@
 //! so most channels need no request. It reports nothing for direct messages, so each known DM
 //! channel costs one request.
 //!
-//! The same is done for messages that could not be handled because the database was unavailable, as
-//! soon as it is back.
+//! The same is done for messages that an outage of the database kept from being handled.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -26,8 +25,7 @@ use app::{self, TypedMessage, Unread};
 use model::{GuildId, MessageId};
 
 const READERS: usize = 4;
-/// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
-/// answers and boards.
+/// Between two requests: most of the 50 per second of a bot are left to answers and boards.
 const APART: Duration = Duration::from_millis(100);
 const PAGE: usize = 100;
 /// The pages to read per channel. After more talk than that, players must repeat their turns.
@@ -144,8 +142,7 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     }
 }
 
-/// Tells the author of a message of an outage that lasts. After a short one the message is read at
-/// once, and needs no other answer.
+/// Tells the author of a message of an outage that lasts. After a short one it is read at once.
 ///
 /// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full,
 /// the database takes one change and refuses the next.

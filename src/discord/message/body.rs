@@ -1,5 +1,4 @@
-//! The content of a message: text, files, components, and whom it may ping; and posts, with the
-//! mark by which they are recognised.
+//! The content of messages: text, files, components and pings; and posts, recognised by marks.
 
 use serde::ser::{Error, Serialize, Serializer};
 use serde_json::{Value, json};

@@ -8,8 +8,7 @@ use rules::Position;
 /// Escapes plain text, so that nothing in it formats, links, invites or mentions.
 ///
 /// Discord renders a backslash before a punctuation mark as the mark itself, without the backslash.
-/// It looks for invitations in the raw text, with or without a scheme, so the backslash hides those
-/// too.
+/// It looks for invitations in the raw text, scheme or not, so the backslash hides those, too.
 pub fn escape(text: &str) -> String {
     escape_from(text, true)
 }

@@ -1,5 +1,4 @@
-//! Leader tasks, which one process of the bot does for all: registering the commands, and uploading
-//! the emoji of the pieces.
+//! Leader tasks, done by one process for all: registering commands and uploading piece emoji.
 
 use std::collections::HashMap;
 use std::time::Duration;

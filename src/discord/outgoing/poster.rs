@@ -14,8 +14,7 @@ use crate::context::{Data, Failure};
 use app::{self, App, Change, Content, Delivery, Job, Subject};
 use model::ShardSet;
 
-/// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs
-/// only delays its own channel.
+/// The maximum number of concurrent posts, one per channel: one that hangs delays only its own.
 const AT_ONCE: usize = 32;
 /// The maximum number of concurrent claims from a database on a server, a round trip each.
 const CLAIMS_AT_ONCE: usize = 4;

@@ -29,8 +29,7 @@ pub struct RestClient {
     pub(super) client: reqwest::Client,
     pub invalid: InvalidRequests,
     /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and
-    /// does not report it, so none is assumed before; but a part of the bot keeps to it from the
-    /// beginning.
+    /// does not report it, so none is assumed before; but a part of the bot always keeps to it.
     pub(super) whole_bot: Arc<Pace>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     /// Discord's clock, which every response updates.

@@ -20,8 +20,7 @@ struct Roles {
 
 impl Api {
     /// The channels that a member can see, freshly from Discord, because an interaction only
-    /// describes its own channel. Threads are not included; public ones are visible with their
-    /// channel.
+    /// describes its own channel. Threads are not included; public ones show with their channel.
     pub async fn channels_seen_by(
         &self,
         guild: GuildId,
