@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 
 use super::discord_clock::DiscordClock;
 use super::error::ApiError;
-use super::invalid_requests::{HELD_FOR, HOLD_BACK_AT, InvalidRequests, Priority};
+use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
 use super::limits::{self, Bucket};
 use super::pace::Pace;
 use metrics::METRICS;
@@ -53,7 +53,7 @@ impl RestClient {
         Self {
             http,
             client,
-            invalid: InvalidRequests::new(HOLD_BACK_AT),
+            invalid: InvalidRequests::new(),
             // A fifth is left to requests other than posts.
             whole_bot: Arc::new(Pace::new(
                 Duration::from_millis(1250) / requests_per_second.max(1),
