@@ -250,8 +250,7 @@ pub fn end(id: DuelId, text: &str, locale: Locale) -> Body {
 }
 
 fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {
-    let click = PrivateClick::Duel(id, DuelClick::Score(message));
-    secondary(click, "duel-button-score", locale)
+    secondary(DuelClick::Score(message).of(id), "duel-button-score", locale)
 }
 
 /// Tells an organizer the code by which another server accepts.
@@ -283,7 +282,6 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
 }
 
 pub fn leave_question(id: DuelId, locale: Locale) -> Body {
-    let click = PrivateClick::Duel(id, DuelClick::Leave);
     let text = escape(&say!(locale, "duel-leave-question"));
-    Body::text(text).buttons([danger(click, "event-button-withdraw", locale)])
+    Body::text(text).buttons([danger(DuelClick::Leave.of(id), "event-button-withdraw", locale)])
 }

@@ -92,7 +92,7 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Starts holding requests back, or stops it, well below that limit to avoid flapping.
+    /// Starts holding requests back, or stops it well below the limit, to avoid flapping.
     fn update(&self, state: &mut RequestCounts) {
         let count = state.sum(self.minute());
         if !state.holding_back && count >= HOLD_BACK_AT {

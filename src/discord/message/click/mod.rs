@@ -250,28 +250,25 @@ impl Click {
     }
 }
 
-impl BoardClick {
-    pub fn on(self, board: BoardRef) -> Click {
-        PrivateClick::Board(board, self).into()
-    }
+/// Makes clicks of those that belong to something.
+macro_rules! belonging {
+    ($($click:ident::$to:ident($owner:ty) = $variant:ident;)*) => {$(
+        impl $click {
+            pub fn $to(self, owner: $owner) -> Click {
+                PrivateClick::$variant(owner, self).into()
+            }
+        }
+    )*};
 }
 
-impl MatchClick {
-    pub fn of(self, match_id: MatchId) -> Click {
-        PrivateClick::Match(match_id, self).into()
-    }
-}
-
-impl ReviewClick {
-    pub fn of(self, match_id: MatchId) -> Click {
-        PrivateClick::Review(match_id, self).into()
-    }
-}
-
-impl AnalysisClick {
-    pub fn of(self, id: AnalysisId) -> Click {
-        PrivateClick::Analysis(id, self).into()
-    }
+belonging! {
+    BoardClick::on(BoardRef) = Board;
+    MatchClick::of(MatchId) = Match;
+    ReviewClick::of(MatchId) = Review;
+    AnalysisClick::of(AnalysisId) = Analysis;
+    EventClick::of(EventId) = Event;
+    SetupClick::of(DraftId) = Setup;
+    DuelClick::of(DuelId) = Duel;
 }
 
 impl From<ExerciseClick> for Click {
