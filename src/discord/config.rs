@@ -7,8 +7,7 @@ use reqwest::Url;
 
 use super::sharding::Sharding;
 
-/// Why the configuration is unusable. `Display` is a sentence for the operator and never shows the
-/// token.
+/// Why the configuration is unusable: a sentence for the operator, which never shows the token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error(
@@ -98,11 +97,7 @@ impl Endpoint {
     fn plain(base: &str) -> Result<Self, ConfigError> {
         let refused = || ConfigError::ForeignBase(base.to_owned());
         let url = Url::parse(base.trim()).map_err(|_| refused())?;
-        let bare = url.path() == "/"
-            && url.query().is_none()
-            && url.fragment().is_none()
-            && url.username().is_empty()
-            && url.password().is_none();
+        let bare = url.as_str() == format!("{}/", url.origin().ascii_serialization());
         let host = url.host_str().unwrap_or_default();
         let address = host.trim_start_matches('[').trim_end_matches(']');
         let loopback =

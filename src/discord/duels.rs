@@ -193,8 +193,7 @@ pub async fn accept_code(request: &Request, code: String) -> Result {
     Ok(Body::plain(say!(locale, "duel-accepted", title = accepted.await?.heading)))
 }
 
-/// Joins a duel by a button, or leaves one that has not begun. Returns the new content of its
-/// message.
+/// Joins a duel by a button, or leaves one that has not begun. Returns its new message.
 pub async fn change_line_up(request: &Request, id: DuelId, joins: bool) -> Result {
     let (guild, player) = (request.server()?, request.person());
     let changed = request.blocking(move |app| {
@@ -246,8 +245,7 @@ pub fn end(id: DuelId, text: &str, locale: Locale) -> Body {
 }
 
 fn score_button(id: DuelId, message: u8, locale: Locale) -> CreateButton {
-    let click = PrivateClick::Duel(id, DuelClick::Score(message));
-    secondary(click, "duel-button-score", locale)
+    secondary(DuelClick::Score(message).of(id), "duel-button-score", locale)
 }
 
 /// Tells an organizer the code by which another server accepts.
@@ -279,7 +277,6 @@ pub fn invitation(duel: &Duel, locale: Locale) -> Body {
 }
 
 pub fn leave_question(id: DuelId, locale: Locale) -> Body {
-    let click = PrivateClick::Duel(id, DuelClick::Leave);
     let text = escape(&say!(locale, "duel-leave-question"));
-    Body::text(text).buttons([danger(click, "event-button-withdraw", locale)])
+    Body::text(text).buttons([danger(DuelClick::Leave.of(id), "event-button-withdraw", locale)])
 }

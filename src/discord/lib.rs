@@ -1,5 +1,4 @@
-//! The Discord side: turns interactions and messages into calls of the app, and its answers
-//! into messages.
+//! The Discord side: turns what people do into calls of the app, and its answers into messages.
 //!
 //! # Modules
 //! Each depends only on those above it in this list:
@@ -14,14 +13,14 @@
 //!   `duels`, `events`, `imports`, `learn`, `looking`, `offers`, `people`, `plans`, `play`,
 //!   `review`, `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
-//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
+//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns;
+//! - `for_tests` shows tests what they need.
 //!
 //! # Conventions
 //! - The app returns plain text. Only `message::escape` makes it safe for the chat.
 //! - Every message goes through `message::Body`, which pings nobody by default.
 //! - Every call of the app may wait for the disk and runs off the async threads (`Data::blocking`).
-//! - A button or menu stores all its state in its custom id (`message::Click`), so that it survives
-//!   a restart.
+//! - A button or menu has all its state in its custom id (`message::Click`) and survives restarts.
 //! - An interaction is answered through `context::Answer`, which enforces Discord's deadline of
 //!   three seconds. Create it first; whatever may wait comes after it.
 //! - An interaction is answered in the language that `Answer::locale` finds.
@@ -37,13 +36,13 @@ pub mod config;
 mod context;
 mod duels;
 mod events;
+#[doc(hidden)]
+pub mod for_tests;
 mod gateway;
 mod ids;
 mod imports;
 mod incoming;
 mod learn;
-#[cfg(test)]
-mod longest;
 mod looking;
 mod message;
 mod offers;

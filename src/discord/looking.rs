@@ -125,10 +125,7 @@ pub fn looked(looked: &Looked, locale: Locale) -> Body {
 
 /// Builds the weekly digest of a server, which pings nobody.
 pub fn digest(post: &DigestPost) -> Body {
-    let label = match post.someone_looks {
-        true => "digest-button-looking",
-        false => "digest-button-look",
-    };
+    let label = if post.someone_looks { "digest-button-looking" } else { "digest-button-look" };
     let click = PrivateClick::Looking(LookingClick::List(post.week));
     Body::headed(&post.heading)
         .lines(post.lines.iter().map(|line| escape(line)))

@@ -43,8 +43,7 @@ pub async fn offer(
     Ok(Body::plain(request.on_match(make).await?.text(request.locale)))
 }
 
-/// Undoes the move that was just played. `at` is the board with the button, `message` the one in
-/// which it was asked for.
+/// Undoes the move just played, asked for by the button of the board `at` or in `message`.
 pub async fn undo(request: &Request, at: Option<BoardRef>, message: Option<MessageId>) -> Result {
     let undone = request.on_match(move |app, by, which| app.undo(by, which, at, message)).await?;
     Ok(Body::plain(say!(request.locale, "undone", r#match = undone.id)))

@@ -41,8 +41,7 @@ pub async fn show(request: &Request, line: usize) -> Result {
     request.show(move |app, by, which| app.plan(by, which, line), planned_lines).await
 }
 
-/// Plans what was typed, for this board if it is given. A refusal repeats the text, so that it can
-/// be corrected.
+/// Plans what was typed, for this board if given. A refusal repeats the text, to be corrected.
 pub async fn set(request: &Request, at: Option<BoardRef>, typed: String) -> Result {
     let locale = request.locale;
     let failure = match planned(request, at, typed.clone()).await {
@@ -122,8 +121,7 @@ fn planned_lines(view: PlanView, locale: Locale) -> Body {
     body.buttons(play.into_iter().chain(edit).chain([delete]))
 }
 
-/// Adds what was typed to the reason why it is refused, so that it can be corrected; with a button
-/// to the form if the match goes on.
+/// Adds to a refusal what was typed, to be corrected in the form if the match goes on.
 fn refused(reason: Body, typed: &str, board: Option<BoardRef>, locale: Locale) -> Body {
     let body = match fits_block(typed) {
         true => reason.line(&block(typed)),

@@ -86,8 +86,7 @@ async fn menu(request: &Request, id: MatchId, number: usize, path: String) -> Re
     Ok(open_menu(&request.data, open, click).buttons([back]))
 }
 
-/// Builds the progress or the result of a review, as everyone sees it. The message is edited when
-/// there is more.
+/// Builds the state of a review, as everyone sees it. The message is edited when there is more.
 pub fn summary(post: ReviewPost) -> Body {
     let body = text(&post);
     match post.graph {
@@ -96,8 +95,7 @@ pub fn summary(post: ReviewPost) -> Body {
     }
 }
 
-/// The same for one person alone. That message does not change by itself, so it says where the
-/// other is.
+/// The same for one person alone. It does not change by itself, so it says where the other is.
 pub fn private_summary(post: ReviewPost) -> Body {
     let (id, locale) = (post.match_id, post.locale);
     let body = text(&post);

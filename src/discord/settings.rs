@@ -54,8 +54,7 @@ pub async fn with_preview(
     Ok(body.picture(preview.await?))
 }
 
-/// Changes what a click means for a person; `chosen` comes from a menu. What this version does not
-/// know changes nothing.
+/// Changes what a click means; `chosen` comes from a menu. What is unknown changes nothing.
 pub async fn clicked(request: &Request, click: SettingClick, chosen: Option<&str>) -> Result {
     let chosen = chosen.unwrap_or_default();
     let mut change = SettingsChange::default();

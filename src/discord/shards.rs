@@ -7,8 +7,7 @@ use parking_lot::Mutex;
 
 use model::{GuildId, ShardSet};
 
-/// The shards of this process and whether they are connected. Pass the same value to [`crate::run`]
-/// and to monitoring.
+/// Pass the same value to [`crate::run`] and to monitoring.
 #[derive(Clone, Debug, Default)]
 pub struct Shards {
     state: Arc<Mutex<ShardsState>>,

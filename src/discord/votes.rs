@@ -1,5 +1,4 @@
-//! Matches of a channel whose members vote: invitations of channels of other servers, and how a
-//! vote stands.
+//! Matches of a channel whose members vote: invitations of other servers, and how a vote stands.
 
 use crate::context::{Request, Result};
 use crate::message::{

@@ -106,10 +106,8 @@ fn read(locale: Locale) -> Bundle {
     }
     for file in files(locale) {
         let source = file.contents_utf8().unwrap_or_default();
-        let source = match file.path().ends_with(commands::FILE) {
-            true => commands::marked(source),
-            false => source.to_owned(),
-        };
+        let has_names = file.path().ends_with(commands::FILE);
+        let source = if has_names { commands::marked(source) } else { source.to_owned() };
         // Tests ensure that every file parses without an error.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,

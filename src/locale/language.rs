@@ -4,8 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-/// A language. Its id is the BCP 47 tag used in the database, in options, and as the folder name of
-/// its texts.
+/// A language. Its id is the BCP 47 tag in the database, in options, and of its folder of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
 #[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {

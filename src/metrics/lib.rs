@@ -12,7 +12,14 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-pub static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
+pub static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
+    let metrics = Metrics::new();
+    // They are there from the start, so that rates are 0 instead of missing.
+    for status in [401, 403, 429] {
+        drop(metrics.invalid_requests.get_or_create(&RestAnswer { status }));
+    }
+    metrics
+});
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RestAnswer {
@@ -20,51 +27,65 @@ struct RestAnswer {
     status: u16,
 }
 
-/// All metrics. Times are exported in seconds.
-#[derive(Debug)]
-pub struct Metrics {
-    acknowledgement: Histogram,
-    turn_to_board: Histogram,
-    render: Histogram,
-    search: Histogram,
-    search_nodes: Counter,
-    /// The gateway connections of shards, the first ones included.
-    pub gateway_connections: Counter,
-    rest_answers: Family<RestAnswer, Counter>,
-    invalid_requests: Family<RestAnswer, Counter>,
-    /// The calls of the database, one for all statements of a transaction.
-    pub database_calls: Counter,
-    pub database_failures: Counter,
-    /// The work handed to blocking threads.
-    pub blocking_calls: Counter,
+/// Declares all metrics, each with the sentence about it that operators read: times with their
+/// buckets, and what is counted.
+macro_rules! metrics {
+    (
+        in seconds { $($time:ident: $buckets:expr, $about_time:literal;)* }
+        counted { $($vis:vis $count:ident: $kind:ty, $about:literal;)* }
+    ) => {
+        /// All metrics. Times are exported in seconds.
+        #[derive(Debug)]
+        pub struct Metrics {
+            $(#[doc = $about_time] $time: Histogram,)*
+            $(#[doc = $about] $vis $count: $kind,)*
+        }
+
+        impl Metrics {
+            fn new() -> Metrics {
+                Metrics {
+                    $($time: Histogram::new($buckets),)*
+                    $($count: Default::default(),)*
+                }
+            }
+
+            pub fn register(&self, to: &mut Registry) {
+                $(
+                    let (name, about) = (stringify!($time), $about_time);
+                    to.register_with_unit(name, about, Unit::Seconds, self.$time.clone());
+                )*
+                $(to.register(stringify!($count), $about, self.$count.clone());)*
+            }
+        }
+    };
+}
+
+metrics! {
+    in seconds {
+        acknowledgement: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0],
+            "From the arrival of an interaction to its first answer";
+        turn_to_board: [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0],
+            "From a turn that was accepted to its board on Discord";
+        render: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5], "Drawing a picture";
+        search: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0],
+            "Searches of the engine for its turns";
+    }
+    counted {
+        search_nodes: Counter, "Positions that the engine has looked at for its turns";
+        pub gateway_connections: Counter,
+            "How often a shard has been connected to Discord, the first times included";
+        rest_answers: Family<RestAnswer, Counter>,
+            "Answers of Discord to requests, by HTTP status; 0: none came";
+        invalid_requests: Family<RestAnswer, Counter>,
+            "Requests of this process that Discord answered with 401, 403 or 429, by status; limits that others share are left out";
+        pub database_calls: Counter, "Calls of the database, each of one or more statements";
+        pub blocking_calls: Counter,
+            "Calls that the bot's event loop has handed to a thread that may wait";
+        pub database_failures: Counter, "Calls of the database that failed";
+    }
 }
 
 impl Metrics {
-    fn new() -> Metrics {
-        let metrics = Metrics {
-            acknowledgement: Histogram::new([
-                0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0,
-            ]),
-            turn_to_board: Histogram::new([
-                0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0,
-            ]),
-            render: Histogram::new([0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5]),
-            search: Histogram::new([0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0]),
-            search_nodes: Counter::default(),
-            gateway_connections: Counter::default(),
-            rest_answers: Family::default(),
-            invalid_requests: Family::default(),
-            database_calls: Counter::default(),
-            database_failures: Counter::default(),
-            blocking_calls: Counter::default(),
-        };
-        // They are there from the start, so that rates are 0 instead of missing.
-        for status in [401, 403, 429] {
-            drop(metrics.invalid_requests.get_or_create(&RestAnswer { status }));
-        }
-        metrics
-    }
-
     /// Records that an interaction was answered or deferred this long after its arrival.
     pub fn acknowledged(&self, after: Duration) {
         self.acknowledgement.observe(after.as_secs_f64());
@@ -99,59 +120,5 @@ impl Metrics {
     pub fn invalid_request(&self, status: u16) {
         let answer = RestAnswer { status };
         self.invalid_requests.get_or_create(&answer).inc();
-    }
-
-    pub fn register(&self, registry: &mut Registry) {
-        for (name, help, histogram) in [
-            (
-                "acknowledgement",
-                "From the arrival of an interaction to its first answer",
-                &self.acknowledgement,
-            ),
-            (
-                "turn_to_board",
-                "From a turn that was accepted to its board on Discord",
-                &self.turn_to_board,
-            ),
-            ("render", "Drawing a picture", &self.render),
-            ("search", "Searches of the engine for its turns", &self.search),
-        ] {
-            registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
-        }
-        registry.register(
-            "search_nodes",
-            "Positions that the engine has looked at for its turns",
-            self.search_nodes.clone(),
-        );
-        registry.register(
-            "gateway_connections",
-            "How often a shard has been connected to Discord, the first times included",
-            self.gateway_connections.clone(),
-        );
-        registry.register(
-            "rest_answers",
-            "Answers of Discord to requests, by HTTP status; 0: none came",
-            self.rest_answers.clone(),
-        );
-        registry.register(
-            "invalid_requests",
-            "Requests of this process that Discord answered with 401, 403 or 429, by status; limits that others share are left out",
-            self.invalid_requests.clone(),
-        );
-        registry.register(
-            "database_calls",
-            "Calls of the database, each of one or more statements",
-            self.database_calls.clone(),
-        );
-        registry.register(
-            "blocking_calls",
-            "Calls that the bot's event loop has handed to a thread that may wait",
-            self.blocking_calls.clone(),
-        );
-        registry.register(
-            "database_failures",
-            "Calls of the database that failed",
-            self.database_failures.clone(),
-        );
     }
 }

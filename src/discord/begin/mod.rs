@@ -96,10 +96,7 @@ impl Beginner<'_> {
     }
 
     fn shown(&self) -> Shown {
-        match self.request.context.foreign {
-            true => Shown::ToCaller,
-            false => Shown::ToAll,
-        }
+        if self.request.context.foreign { Shown::ToCaller } else { Shown::ToAll }
     }
 
     async fn challenge(&self, new: ChallengeOptions) -> Result<()> {
@@ -119,8 +116,7 @@ impl Beginner<'_> {
         self.post(&made, body).await
     }
 
-    /// Posts a challenge, and records in which message it is, which is only needed to update it
-    /// later.
+    /// Posts a challenge, and records in which message it is, to update that later.
     async fn post(&self, challenge: &Challenge, body: Body) -> Result<()> {
         self.answer.send(Shown::ToAll, body).await?;
         let (id, channel) = (challenge.id, self.request.here());
@@ -165,8 +161,7 @@ impl Beginner<'_> {
         self.begin_here(make, begins).await
     }
 
-    /// Begins a match in the channel where it was asked for, which everyone sees, and says that it
-    /// `begins`.
+    /// Begins a match in this channel, which everyone sees, and says that it `begins`.
     async fn begin_here(
         &self,
         make: impl FnOnce(&App, &Person, Place) -> app::Result<Match> + Send + 'static,
@@ -199,8 +194,7 @@ impl Beginner<'_> {
         self.post(&made, body).await
     }
 
-    /// Invites a channel of another server in the name of this one, and tells the one who asks the
-    /// code.
+    /// Invites a channel of another server in the name of this one, and tells the caller the code.
     async fn invite_to_vote(&self, new: NewVoteMatch) -> Result<()> {
         let request = &self.request;
         let body = async {
@@ -226,8 +220,7 @@ impl Beginner<'_> {
         self.begin_here(make, practice_begins).await
     }
 
-    /// Begins practice in the player's direct messages, because the bot cannot post in the current
-    /// channel.
+    /// Begins practice in the player's direct messages, because the bot cannot post here.
     async fn practice_in_private(&self, new: NewPractice, start: Box<Position>) -> Result {
         let (by, locale) = (self.request.person(), self.request.locale);
         let (place, link) = self.request.private_place().await?;

@@ -13,8 +13,7 @@ use app::{BoardPost, PINGED, StartRef};
 use locale::say;
 use model::BoardRef;
 
-/// Builds a board after a turn, at the start, or at the end. `hears_all` is whether the bot reads
-/// every message there.
+/// Builds a board after a turn, at the start or the end. `hears_all`: the bot reads everything.
 pub fn board(post: BoardPost, hears_all: bool) -> Body {
     let (board, locale) = (shown(&post), post.locale);
     let mention = post.ping.or(post.told).map(mention).unwrap_or_default();
@@ -44,10 +43,8 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
         ));
     }
     if let Some(turn) = &post.example {
-        let id = match hears_all || post.in_private {
-            true => "invitation-type",
-            false => "invitation-reply",
-        };
+        let is_read = hears_all || post.in_private;
+        let id = if is_read { "invitation-type" } else { "invitation-reply" };
         let button = say!(locale, "button-move");
         lines.push(escape(&say!(locale, id, turn = turn, button = button)));
     }
@@ -71,18 +68,15 @@ pub fn board(post: BoardPost, hears_all: bool) -> Body {
             steps.into_iter().chain(from).chain(next).collect()
         }
     };
-    let body = Body::text(lines.join("\n"))
+    Body::text(lines.join("\n"))
         .picture(post.picture)
         .buttons(board_buttons(board, post.running, post.may_rematch, locale))
         .buttons(post.vote.map(|_| votes()))
         .buttons(post.undo.then(undo))
         .buttons(after_course.into_iter().flatten())
-        .buttons(ways);
-    let body = body.pinging(post.ping);
-    match post.client {
-        Some(client) => body.for_client(client),
-        None => body,
-    }
+        .buttons(ways)
+        .pinging(post.ping)
+        .for_client(post.client)
 }
 
 fn shown(post: &BoardPost) -> BoardRef {

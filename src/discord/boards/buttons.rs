@@ -184,10 +184,8 @@ async fn expect_current(request: &Request, board: BoardRef) -> Result<()> {
 /// Refuses a decision about a match whose record has changed since the question was asked.
 async fn expect_gap(request: &Request, board: BoardRef) -> Result<()> {
     let game_match = request.on_match(App::find).await?;
-    match game_match.board() == board && game_match.gap.is_some() {
-        true => Ok(()),
-        false => Err(app::Error::NoGap(board.match_id).into()),
-    }
+    let is_asked = game_match.board() == board && game_match.gap.is_some();
+    if is_asked { Ok(()) } else { Err(app::Error::NoGap(board.match_id).into()) }
 }
 
 /// Shows where the piece on a square may go or which pieces can move, with a menu that leads to

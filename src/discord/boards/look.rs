@@ -139,10 +139,9 @@ pub async fn games(ctx: Ctx<'_>, scope: Option<Choice<GamesScope>>) -> Result<()
             GamesScope::Here => "games-none-here",
             GamesScope::Server => "games-none-server",
         };
-        let body = Body::text(match entries.is_empty() {
-            true => say!(locale, none),
-            false => list(&entries, by, locale),
-        });
+        let is_empty = entries.is_empty();
+        let text = if is_empty { say!(locale, none) } else { list(&entries, by, locale) };
+        let body = Body::text(text);
         let heading = format!("**{}**", escape(&say!(locale, "games-challenges")));
         let challenges = challenges.iter().map(|it| with_link(escape(&it.text(locale)), it));
         let heading = Some(heading).filter(|_| challenges.len() > 0);

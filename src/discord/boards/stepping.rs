@@ -11,8 +11,7 @@ use app::{MatchStep, StartRef};
 use locale::{Locale, say};
 use model::{BoardRef, Match, MatchId};
 
-/// The number of the button that opens the boards of a match; those between the boards have the
-/// others.
+/// The number of the button that opens the boards of a match; those between them have others.
 const OPENING: u8 = 0;
 
 /// The way to the boards of a match, beginning with the one after `ply` turns.

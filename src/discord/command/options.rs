@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use super::localise;
 use super::localise::LOCALES;
 use super::reply::{caller, request};
-use crate::context::{Ctx, Result};
+use crate::context::{Ctx, Result, logged};
 use crate::ids::Ours;
 use crate::message::{cut, level_choice};
 use app::events::EventOrder;
@@ -287,10 +287,7 @@ async fn suggest(
         return CreateAutocompleteResponse::new();
     }
     let found = match timeout(SUGGESTION_TIMEOUT, found).await {
-        Ok(found) => found.unwrap_or_else(|failure| {
-            failure.log("suggestions");
-            Vec::new()
-        }),
+        Ok(found) => logged(found, "suggestions").unwrap_or_default(),
         Err(_) => {
             tracing::debug!("no suggestions in time");
             Vec::new()

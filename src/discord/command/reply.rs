@@ -50,8 +50,7 @@ pub async fn answer_aside(ctx: Ctx<'_>, work: impl AsyncFnOnce(Request) -> Resul
     answer_in(ctx, Shown::ToCaller, with_news).await
 }
 
-/// Like [`answer_aside`], about the match that an option names, or else the one that fits the
-/// channel.
+/// Like [`answer_aside`], about the match that an option names, else that of the channel.
 pub async fn answer_about_match(
     ctx: Ctx<'_>,
     option: Option<String>,
@@ -60,8 +59,7 @@ pub async fn answer_about_match(
     answer_aside(ctx, async |request| work(request.about_option(option.as_deref())?).await).await
 }
 
-/// Like [`answer_aside`], but without the database: the language falls back to that of the caller's
-/// client.
+/// Like [`answer_aside`], without the database: the language may be that of the caller's client.
 pub async fn answer_anyway(ctx: Ctx<'_>, work: impl AsyncFnOnce(Request) -> Result) -> Result<()> {
     let answer = answer(ctx);
     let body = async {

@@ -25,8 +25,7 @@ use locale::{Locale, say};
 use metrics::METRICS;
 use model::MessageId;
 
-/// Answers that take longer are deferred. The rest of the three seconds is for the deferral and its
-/// retries.
+/// Answers that take longer are deferred. The rest of the three seconds is for that and retries.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
 /// How long a form waits for what it shows: it must open within three seconds.
 const LOOKUP: Duration = Duration::from_millis(1500);
@@ -59,8 +58,7 @@ pub struct Answer<'a> {
     locale: OnceLock<Locale>,
     /// Whether a first answer has been sent.
     sent: &'a AtomicBool,
-    /// Whether that answer deferred a change of the clicked message. A refusal must not overwrite
-    /// that message.
+    /// Whether that deferred a change of the clicked message, which a refusal must not overwrite.
     in_place: AtomicBool,
 }
 
@@ -95,8 +93,7 @@ impl<'a> Answer<'a> {
         Request::new(self.data, &self.asked, self.locale().await)
     }
 
-    /// Like [`Answer::locale`], but falls back to the language of the caller's client if the lookup
-    /// takes too long.
+    /// Like [`Answer::locale`], or that of the caller's client if the lookup takes too long.
     pub async fn locale_in_time(&self) -> Locale {
         let found = timeout_at(self.begun + DEFER_AFTER, self.locale()).await;
         found.unwrap_or_else(|_| self.asked.program_locale())
@@ -150,8 +147,7 @@ impl<'a> Answer<'a> {
             () = sleep_until(self.begun + DEFER_AFTER) => {
                 let (announced, made) = tokio::join!(self.announce(shown), work);
                 if let Err(error) = announced {
-                    // The work continues all the same. Sending the answer will show that it cannot
-                    // be delivered.
+                    // The work goes on. Sending the answer will show that it does not arrive.
                     tracing::debug!(%error, "an answer could not be announced");
                 }
                 made
@@ -250,8 +246,7 @@ pub async fn settle_with(
     }
 }
 
-/// Performs a step of the menus that lead to a turn. A refusal replaces the menu, because its
-/// choices are no longer valid.
+/// A step of the menus that lead to a turn. A refusal replaces the menu, whose choices are void.
 pub async fn in_menu(
     shown: Shown,
     locale: Locale,

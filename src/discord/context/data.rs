@@ -49,8 +49,7 @@ pub struct Data {
     pub interactions: Arc<Interactions>,
 }
 
-/// The time limit for questions to the engine. With the work before and after, an answer arrives
-/// within ten seconds.
+/// The limit for questions to the engine: with the rest, an answer arrives within ten seconds.
 const ENGINE_TIMEOUT: Duration = Duration::from_secs(8);
 
 const MOST_MENUS: usize = 1_000;
@@ -95,8 +94,7 @@ impl Data {
         self.process.lease.holds(self.process.shards.of(guild))
     }
 
-    /// Calls the app on a blocking thread. For an interaction, the call runs only if this process
-    /// may still handle it.
+    /// Calls the app on a blocking thread; for an interaction, only if this process may handle it.
     pub async fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -105,8 +103,7 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// Like [`Data::blocking`], for autocompletion. These calls only wait for each other and delay
-    /// nobody else.
+    /// Like [`Data::blocking`], for autocompletion: these calls only wait for and delay each other.
     pub async fn suggesting<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
@@ -115,8 +112,7 @@ impl Data {
         self.call(permit, call).await
     }
 
-    /// Like [`Data::blocking`], for files to be read. One is read at a time, so that no turn waits
-    /// for them.
+    /// Like [`Data::blocking`], for files to be read: one at a time, so that turns need not wait.
     pub async fn reading<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,

@@ -21,8 +21,7 @@ pub enum Failure {
     /// The request is impossible; the sentence is in the user's language.
     #[error("{0}")]
     Refused(String),
-    /// Another process handles the interaction, or Discord has dropped it. This process must do
-    /// nothing, and not answer either.
+    /// Another process handles the interaction, or Discord has dropped it: do and answer nothing.
     #[error("Discord has given the interaction up, or another process carries it out")]
     GivenUp,
     /// A call of the app panicked.
@@ -111,6 +110,11 @@ impl Failure {
             _ => tracing::error!(doing, "{}", chain(self)),
         }
     }
+}
+
+/// The result of work for which nobody waits: a failure is only logged.
+pub fn logged<T>(done: Result<T>, doing: &str) -> Option<T> {
+    done.inspect_err(|failure| failure.log(doing)).ok()
 }
 
 /// Joins an error and its causes in one line, each once.

@@ -58,8 +58,7 @@ pub struct Asked<'a> {
     pub tag: &'a str,
     /// … and the preferred one of the server.
     pub guild_tag: Option<&'a str>,
-    /// Whether it is a form. The click that opened it has reported the server's language and what
-    /// the bot may do there.
+    /// Whether it is a form, whose click has told the server's language and our permissions.
     pub is_form: bool,
 }
 
@@ -157,8 +156,7 @@ impl InteractionContext {
         Viewpoint { channel: self.channel, parent: self.parent }
     }
 
-    /// The place as the app knows it. A match begun there gets its thread on the message
-    /// `anchor`.
+    /// The place as the app knows it. A match begun there gets its thread on `anchor`.
     pub fn place(&self, anchor: Option<MessageId>) -> Place {
         Place { guild: self.guild, channel: self.channel, anchor }
     }

@@ -37,8 +37,7 @@ impl Interactions {
         Self { clock, seen: Mutex::default() }
     }
 
-    /// Whether Discord has told the person by now that the interaction has failed, unless it was
-    /// answered.
+    /// Whether Discord has told the person by now that it has failed, unless it was answered.
     pub fn is_given_up(&self, id: MessageId) -> bool {
         self.clock.age(id) > GIVEN_UP_AFTER
     }
@@ -91,18 +90,14 @@ impl Claim {
         };
         state.ours = Some(ours);
         let is_in_time = state.acknowledged || self.clock.age(self.id) <= GIVEN_UP_AFTER;
-        match ours && is_in_time {
-            true => Ok(()),
-            false => Err(Failure::GivenUp),
-        }
+        if ours && is_in_time { Ok(()) } else { Err(Failure::GivenUp) }
     }
 
     pub fn acknowledged(&self) {
         self.state.lock().acknowledged = true;
     }
 
-    /// Records that Discord rejects our first answer: it has dropped the interaction, or another
-    /// process has answered it.
+    /// Records that Discord has dropped the interaction, or another process has answered it.
     pub fn refused(&self) {
         self.state.lock().ours = Some(false);
     }

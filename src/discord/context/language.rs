@@ -3,10 +3,9 @@
 use serenity::all::Permissions;
 
 use super::data::Data;
-use super::failure::Failure;
+use super::failure::{Failure, logged};
 use super::interaction::{Asked, InteractionContext};
 use crate::ids::Ours;
-use crate::message::Body;
 use crate::rest::Allowed;
 use locale::Locale;
 use model::{GuildId, PlayerId};
@@ -14,18 +13,8 @@ use model::{GuildId, PlayerId};
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     pub locale: Locale,
-    /// The language of the program of its one reader, by which commands are named; `None` where
-    /// others read it, too.
+    /// The language of its one reader's program, which names commands; `None` where others read it.
     pub client: Option<Locale>,
-}
-
-impl Reader {
-    pub fn addressed(self, body: Body) -> Body {
-        match self.client {
-            Some(client) => body.for_client(client),
-            None => body,
-        }
-    }
 }
 
 impl Data {
@@ -48,19 +37,12 @@ impl Data {
                 Ok((locale, place.map_or(Ok(()), |place| place.note_permissions(app))))
             })
             .await;
-        match noted {
-            Ok((locale, noted)) => {
-                if let Err(error) = noted {
-                    Failure::from(error).log("noting what the bot may do in a channel");
-                }
-                self.locales.insert(player, locale);
-                locale
-            }
-            Err(failure) => {
-                failure.log("noting a language");
-                asked.program_locale()
-            }
-        }
+        let Some((locale, noted)) = logged(noted, "noting a language") else {
+            return asked.program_locale();
+        };
+        logged(noted.map_err(Failure::from), "noting what the bot may do in a channel");
+        self.locales.insert(player, locale);
+        locale
     }
 
     fn remember_permissions(&self, place: &InteractionContext) {
@@ -74,8 +56,7 @@ impl Data {
         refusals.refused(place.channel, place.guild, allowed);
     }
 
-    /// How to answer what a user has typed: in the language of the server where everyone sees the
-    /// answer, else in their own.
+    /// How to answer what a user has typed: in a server in its language, else in their own.
     pub async fn reader(&self, guild: Option<GuildId>, player: PlayerId) -> Reader {
         let found = self.blocking(move |app| {
             let locale = app.locale_of_place(guild, player)?;
@@ -87,16 +68,11 @@ impl Data {
                 },
             })
         });
-        match found.await {
-            Ok(reader) => {
-                self.locales.insert(player, reader.locale);
-                reader
-            }
-            Err(failure) => {
-                failure.log("looking for a language");
-                Reader { locale: self.known_locale_of(player), client: None }
-            }
-        }
+        let Some(reader) = logged(found.await, "looking for a language") else {
+            return Reader { locale: self.known_locale_of(player), client: None };
+        };
+        self.locales.insert(player, reader.locale);
+        reader
     }
 
     /// The language of a user's last answer without asking the database, or the default.

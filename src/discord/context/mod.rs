@@ -13,7 +13,7 @@ mod request;
 
 pub use answer::{Answer, Shown, in_menu, settle, settle_with};
 pub use data::{Ctx, Data};
-pub use failure::{Failure, Result, chain};
+pub use failure::{Failure, Result, chain, logged};
 pub use interaction::{Asked, InteractionContext, NEEDED_PERMISSIONS, person, role_ids};
 pub use permissions::{
     permissions_changed, place_works, with_notice, with_refusal, with_thread_refusal,

@@ -3,7 +3,7 @@
 use serenity::all::Permissions;
 
 use super::interaction::permission_names;
-use super::{Data, Failure, InteractionContext};
+use super::{Data, Failure, InteractionContext, logged};
 use crate::message::{Body, escape};
 use app::{self, permission_name};
 use locale::{Conjunction, Locale, say};
@@ -19,19 +19,15 @@ pub async fn permissions_changed(data: &Data, guild: GuildId, channel: Option<Ch
         Some(channel) => place_works(data, channel, true).await,
         None => data.blocking(move |app| app.guild_works_again(guild)).await,
     };
-    if let Err(failure) = noted {
-        failure.log("noting that permissions have changed");
-    }
+    logged(noted, "noting that permissions have changed");
 }
 
-/// Tells the app that boards can be posted in a channel, and also in its threads if `threads` is
-/// set.
+/// Tells the app that boards can be posted in a channel and, if `threads`, in its threads.
 pub async fn place_works(data: &Data, channel: ChannelId, threads: bool) -> Result<(), Failure> {
     data.blocking(move |app| app.place_works_again(channel, threads)).await
 }
 
-/// Adds the reason why boards cannot be posted where a match is played, unless that channel has
-/// been told already.
+/// Adds why boards cannot be posted where a match is played, unless that channel has been told.
 pub async fn with_refusal(
     data: &Data,
     place: ChannelId,

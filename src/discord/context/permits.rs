@@ -1,5 +1,4 @@
-//! Permits for calls of the app. They keep a crowd or a single person from taking all threads and
-//! database connections.
+//! Permits for calls of the app, so that no crowd or person takes all threads and connections.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -12,8 +11,7 @@ use model::PlayerId;
 /// The maximum number of concurrent calls. Others wait without a thread, so that some are always
 /// free for the connection to Discord, whose DNS lookups need one.
 const MOST: usize = 64;
-/// The maximum number of concurrent calls on behalf of one person. Their further calls wait without
-/// delaying anyone else.
+/// The maximum number of concurrent calls for one person. Further ones wait and delay nobody else.
 const MOST_OF_ONE: usize = 4;
 /// The maximum number of concurrent calls for autocompletion, in addition to all others.
 const MOST_SUGGESTIONS: usize = 4;

@@ -1,5 +1,4 @@
-//! What somebody asks for by a command, a click, a form or a typed word, from where, and what they
-//! can see there.
+//! What somebody asks for by a command, a click, a form or a word, from where, and what they see.
 
 use std::time::{Duration, Instant};
 
@@ -145,8 +144,7 @@ impl Request {
         self.data.blocking(move |app| call(app, by)).await
     }
 
-    /// Asks the engine about the match, and waits for its answer. Asking again before it is ready
-    /// costs nothing.
+    /// Asks the engine about the match and waits. Asking again before it answers costs nothing.
     pub async fn ask_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<EngineAnswer<T>> + Send + 'static,
@@ -255,8 +253,7 @@ impl Request {
         Ok(seen)
     }
 
-    /// Who asks for events, and what they can see. Discord is asked only if there are events in
-    /// other channels.
+    /// Who asks for events, and what they see. Discord is asked only if there are any elsewhere.
     pub async fn event_asker(&self) -> Result<EventAsker> {
         let mut asker = self.asker_near()?;
         if self.data.blocking(has_events_beside(&asker)).await? {
@@ -279,8 +276,7 @@ impl Request {
         Ok(asker)
     }
 
-    /// Somebody who sees the channel in which they ask and, in a thread, the one that it belongs
-    /// to.
+    /// Somebody who sees the channel in which they ask and, in a thread, its parent.
     fn asker_near(&self) -> Result<EventAsker> {
         let at = self.context.viewpoint();
         Ok(EventAsker {
@@ -291,8 +287,7 @@ impl Request {
         })
     }
 
-    /// Adds what direct messages could not tell the user: which matches have lost their channel, and
-    /// that there are reports.
+    /// Adds what direct messages could not tell: matches that lost their channel, and reports.
     pub async fn with_news(&self, body: Body) -> Result {
         Ok(body.lines(self.ask(App::notices).await?.map(|news| escape(&news))))
     }

@@ -4,8 +4,8 @@ use serenity::all::{ButtonStyle, CreateButton};
 
 use crate::context::{Request, Result};
 use crate::message::{
-    Body, Click, EventClick, PrivateClick, PublicClick, button, danger, escape, escape_within,
-    message_link, relative, secondary, small, success,
+    Body, Click, EventClick, PublicClick, button, danger, escape, escape_within, message_link,
+    relative, secondary, small, success,
 };
 use app::App;
 use app::events::{
@@ -36,8 +36,8 @@ pub fn announcement(view: &EventView) -> Body {
 
 /// The custom ids of which the announcement of an event always has one.
 pub fn lasting(event: EventId) -> [String; 2] {
-    let table = PrivateClick::Event(event, EventClick::Table(0));
-    [Click::from(PublicClick::JoinEvent(event)).to_string(), Click::from(table).to_string()]
+    let table = EventClick::Table(0).of(event);
+    [Click::from(PublicClick::JoinEvent(event)).to_string(), table.to_string()]
 }
 
 /// The announcement of an event that has not been created, line by line.
@@ -64,8 +64,7 @@ fn state(view: &EventView) -> String {
 }
 
 fn table_button(id: EventId, news: u32, locale: Locale) -> CreateButton {
-    let click = PrivateClick::Event(id, EventClick::Table(news));
-    secondary(click, "event-button-table", locale)
+    secondary(EventClick::Table(news).of(id), "event-button-table", locale)
 }
 
 /// Builds the message that tells news, with links to the matches that begin.
@@ -86,8 +85,7 @@ pub fn news(post: &EventPost) -> Body {
 
 /// Builds the message with the table that everyone sees.
 pub fn public_table(table: EventTable) -> Body {
-    let mine = PrivateClick::Event(table.id, EventClick::Mine);
-    let mine = secondary(mine, "event-button-mine", table.locale);
+    let mine = secondary(EventClick::Mine.of(table.id), "event-button-mine", table.locale);
     self::table(table).buttons([mine])
 }
 
@@ -123,14 +121,14 @@ pub fn list(entries: &[EventListEntry], locale: Locale) -> Body {
 pub fn half_bye(event: &Event, round: u32, locale: Locale) -> Body {
     let name = event.terms.name.as_str();
     let text = say!(locale, "event-half-bye-asked", name = name, round = round);
-    let click = PrivateClick::Event(event.id, EventClick::NoBye);
+    let click = EventClick::NoBye.of(event.id);
     Body::text(escape(&text)).buttons([secondary(click, "event-button-no-bye", locale)])
 }
 
 pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let question = say!(locale, "event-leave-question", name = event.terms.name.as_str());
     let text = locale.sentences([question, event.rule_text(locale)]);
-    let click = PrivateClick::Event(event.id, EventClick::Leave);
+    let click = EventClick::Leave.of(event.id);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
 }
 
@@ -144,10 +142,10 @@ pub fn reports(reports: &[ReportLines], locale: Locale) -> Body {
         return Body::text(say!(locale, "event-reports-none"));
     }
     let done = reports.iter().map(|report| {
-        let click = EventClick::ReportDone(report.number);
+        let click = EventClick::ReportDone(report.number).of(report.event);
         let id = report.match_id.to_string();
         let label = say!(locale, "event-button-report-done", r#match = id);
-        button(PrivateClick::Event(report.event, click), label, ButtonStyle::Secondary)
+        button(click, label, ButtonStyle::Secondary)
     });
     let lines: Vec<String> = reports.iter().map(report_lines).collect();
     Body::text(lines.join("\n"))
@@ -220,8 +218,7 @@ pub async fn clicked(request: &Request, id: EventId, click: EventClick) -> Resul
     }
 }
 
-/// Joins an event by a button, or leaves one that has not begun. Returns the new content of the
-/// announcement.
+/// Joins an event by a button, or leaves one that has not begun. Returns the new announcement.
 pub async fn change_entry(request: &Request, id: EventId, joins: bool) -> Result {
     let (asker, player) = (request.event_asker().await?, request.person());
     let changed = request.blocking(move |app| {
@@ -252,23 +249,4 @@ async fn close_report(request: &Request, event: EventId, number: u32) -> Result 
         Some(reports) => self::reports(&reports, locale).line(&closed),
         None => Body::text(closed),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use model::ChannelId;
-
-    #[test]
-    fn news_link_the_matches_that_begin() {
-        let body = news(&EventPost {
-            event: EventId(1),
-            news: 2,
-            lines: vec![format!("Round 1 of 3: A*a – Ben {LINKED} · Cleo – Dan {LINKED}{LINKED}")],
-            threads: vec![ChannelId(7), ChannelId(8)],
-            locale: Locale::English,
-        });
-        let body = serde_json::to_value(&body).expect("a message is JSON");
-        assert_eq!(body["content"], "Round 1 of 3: A\\*a – Ben <#7> · Cleo – Dan <#8>");
-    }
 }

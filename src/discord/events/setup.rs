@@ -7,9 +7,7 @@ use strum::VariantArray;
 use super::message as event;
 use crate::begin::fields;
 use crate::context::{Request, Result};
-use crate::message::{
-    Body, Field, Filled, Form, FormClick, PrivateClick, SetupClick, button, escape, secondary,
-};
+use crate::message::{Body, Field, Filled, Form, FormClick, SetupClick, button, escape, secondary};
 use app::events::EventSetup;
 use app::start_called;
 use locale::{Locale, say};
@@ -75,8 +73,7 @@ pub async fn filled(request: &Request, id: DraftId, filled: &Filled) -> Result {
     Ok(shown(&changed.await?))
 }
 
-/// Changes a draft by what was filled into a form. It has not all fields, and one of an earlier
-/// version others.
+/// Changes a draft by a form, which has not all fields, and in an earlier version had others.
 fn fill(draft: &mut EventDraft, filled: &Filled) {
     let (format, matches) = (filled.chosen(FORMAT), &mut draft.matches);
     draft.format = format.and_then(|format| format.parse().ok()).unwrap_or(draft.format);
@@ -114,8 +111,7 @@ pub fn shown(setup: &EventSetup) -> Body {
         }
         Err(why) => escape(&say!(locale, "event-setup-wrong", reason = why.as_str())),
     };
-    let click = PrivateClick::Setup(setup.id, SetupClick::Create);
-    let create = button(click, create, ButtonStyle::Success);
+    let create = button(SetupClick::Create.of(setup.id), create, ButtonStyle::Success);
     Body::text(escape(&intro)).line(&shown).buttons([
         create.disabled(setup.preview.is_err()),
         secondary(FormClick::Setup(setup.id), "event-setup-button-change", locale),

@@ -153,8 +153,7 @@ impl Connection<'_> {
         heartbeat: &mut Heartbeat,
     ) -> Result<(), Disconnect> {
         match payload.op {
-            // It does not count as read either, so that Discord repeats it when the session
-            // resumes.
+            // It does not count as read either, so Discord repeats it when resuming.
             op::DISPATCH if !self.gateway.process.lease.holds(self.shard) => {
                 Err(Disconnect::Lapsed)
             }

@@ -14,16 +14,13 @@ use crate::message::Filled;
 pub enum Event {
     /// A new session that does not resume another.
     SessionBegan(Ready),
-    /// GUILD_CREATE: at the start of a session, after an outage of the guild, or when the bot is
-    /// invited.
+    /// GUILD_CREATE: when a session begins, an outage of the guild ends, or the bot is invited.
     GuildCame(Guild),
     GuildGone(GuildId),
     ChannelGone(ChannelId),
-    /// The bot's permissions may have changed in this channel and its threads; `None`: in the whole
-    /// guild.
+    /// The bot's permissions may have changed in this channel and its threads; `None`: anywhere.
     PermissionsChanged(GuildId, Option<ChannelId>),
-    /// A member's permissions may have changed. Without the privileged intent Discord only reports
-    /// the bot's.
+    /// A member's permissions may have changed: without the privileged intent, the bot's only.
     MemberChanged(GuildId, UserId),
     Message(Box<Message>),
     /// With what was filled in, if it is a form.
@@ -74,8 +71,7 @@ struct Channel {
 }
 
 impl Guild {
-    /// The newest message of each channel and thread. For an empty one this is its own id, which is
-    /// older than any message in it.
+    /// The newest message of each channel and thread; for an empty one its own id, older than any.
     pub fn newest_messages(
         &self,
     ) -> impl Iterator<Item = (model::ChannelId, model::MessageId)> + '_ {

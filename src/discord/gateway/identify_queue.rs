@@ -1,5 +1,4 @@
-//! Permits for IDENTIFY. They space out the session starts of a bucket over all processes of the
-//! bot.
+//! Permits for IDENTIFY, which space out the session starts of a bucket over all processes.
 //!
 //! A shard needs two permits. It acquires the first before it connects, so that it does not hold a
 //! connection open while it waits. It acquires the second right before it sends IDENTIFY, because

@@ -11,8 +11,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::sharding::Sharding;
 use app::{HOST_LEASE, HOST_RENEWAL};
 
-/// Without a renewal for this long, this process must stop acting for its shards, before another
-/// one takes them.
+/// After so long without a renewal this process must leave its shards, before another takes them.
 const LATEST_RENEWAL: Duration = HOST_LEASE.saturating_sub(HOST_RENEWAL);
 
 /// The lease of this process on its shards. Once it has lapsed, another process may hold them, so
@@ -57,8 +56,7 @@ impl Moment {
 }
 
 impl Lease {
-    /// The lease that shards need: one that must be renewed, or one that never lapses where no
-    /// other process can take them.
+    /// One that must be renewed or, where no other process can take the shards, never lapses.
     pub fn of(sharding: Sharding) -> Self {
         match sharding {
             Sharding::Lease => Self::lasting(LATEST_RENEWAL),

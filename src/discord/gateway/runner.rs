@@ -56,8 +56,7 @@ pub struct ShardRunner {
     pub on_event: OnEvent,
 }
 
-/// Waits until this process may serve its shards, that is, until rivals are known to be dead. Fails
-/// if one of them is alive.
+/// Waits until rivals for this process's shards are known to be dead. Fails if one is alive.
 pub async fn claim(process: &Process) -> Result<(), StartError> {
     let (app, sharding) = (&process.app, process.sharding);
     if !app.is_shared() {

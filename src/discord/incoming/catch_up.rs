@@ -6,8 +6,7 @@
 //! so most channels need no request. It reports nothing for direct messages, so each known DM
 //! channel costs one request.
 //!
-//! The same is done for messages that could not be handled because the database was unavailable, as
-//! soon as it is back.
+//! The same is done for messages that an outage of the database kept from being handled.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -17,7 +16,7 @@ use futures::FutureExt;
 use serenity::all::Message;
 
 use super::typed::{self, Late};
-use crate::context::{Data, Failure, Result};
+use crate::context::{Data, Failure, Result, logged};
 use crate::gateway::{Guild, Ready};
 use crate::ids::{Ours, Theirs};
 use crate::reading::{Judging, Missed, Unasked};
@@ -26,18 +25,15 @@ use app::{self, TypedMessage, Unread};
 use model::{GuildId, MessageId};
 
 const READERS: usize = 4;
-/// The interval between two requests. Discord allows a bot 50 per second in total; most are left to
-/// answers and boards.
+/// Between two requests: most of the 50 per second of a bot are left to answers and boards.
 const APART: Duration = Duration::from_millis(100);
 const PAGE: usize = 100;
-/// The number of pages to read per channel. If there is more talk than that, players must repeat
-/// their turns.
+/// The pages to read per channel. After more talk than that, players must repeat their turns.
 const PAGES: usize = 10;
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// How often to check whether the database is back, and then which channels must catch up.
 const ASKING: Duration = Duration::from_secs(1);
-/// The longest outage to pass over in silence. A lost connection, as after a pause of the whole
-/// process, is soon replaced.
+/// The longest outage to pass over in silence: a lost connection is soon replaced.
 const SHORT_OUTAGE: Duration = Duration::from_secs(3);
 const KEEPING: Duration = Duration::from_secs(2);
 
@@ -66,8 +62,7 @@ pub async fn guild_came(data: &Data, guild: &Guild) {
     ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
 }
 
-/// Asks the database where a match is waiting, and schedules the channels that may have missed
-/// messages.
+/// Asks the database where a match is waiting, and schedules what may have missed messages.
 async fn ask(data: &Data, guild: Option<GuildId>, unasked: Unasked) {
     let places = match data.blocking(move |app| app.unread(guild)).await {
         Ok(places) => places,
@@ -147,8 +142,7 @@ async fn hear(data: &Data, message: &Message, judging: &mut Option<Judging<'_>>)
     }
 }
 
-/// Tells the author of a message of an outage that lasts. After a short one the message is read at
-/// once, and needs no other answer.
+/// Tells the author of a message of an outage that lasts. After a short one it is read at once.
 ///
 /// Whether it lasts is seen by the message, which is still unread: where the disk is nearly full,
 /// the database takes one change and refuses the next.
@@ -226,17 +220,14 @@ async fn catch_up(data: &Data, pace: &Pace, missed: Missed) {
         }
     }
     for message in &late.refused {
-        if let Err(failure) = typed::heard_late(data, message, true).await {
-            failure.log("answering what was missed");
-        }
+        logged(typed::heard_late(data, message, true).await, "answering what was missed");
     }
 }
 
 /// How far a channel has been read.
 struct LateReading {
     read: MessageId,
-    /// Each player's last message that was meant as a turn but could not be played, unless they
-    /// have played one since.
+    /// Each player's last message meant as a turn but not playable, if they played none since.
     refused: Vec<Message>,
 }
 
@@ -278,8 +269,7 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
-        // The REST API may show more than the gateway sends. Late messages must not get more
-        // attention than timely ones.
+        // The REST API may show more than the gateway sends, which must not matter.
         let shown = data.process.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);
@@ -309,11 +299,9 @@ impl LateReading {
 async fn keep_marks(data: Data) {
     while data.process.stop.run_until_cancelled(tokio::time::sleep(KEEPING)).await.is_some() {
         let marks = data.reading.marks_to_keep();
-        if marks.is_empty() {
-            continue;
-        }
-        if let Err(failure) = data.blocking(move |app| app.note_read(&marks)).await {
-            failure.log("noting what has been read");
+        if !marks.is_empty() {
+            let noted = data.blocking(move |app| app.note_read(&marks)).await;
+            logged(noted, "noting what has been read");
         }
     }
 }

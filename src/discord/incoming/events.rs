@@ -6,16 +6,14 @@ use futures::FutureExt;
 use serenity::all::Interaction;
 
 use super::{catch_up, clicks, forms};
-use crate::context::{Data, permissions_changed};
+use crate::context::{Data, logged, permissions_changed};
 use crate::gateway::Event;
 use crate::ids::Ours;
 use app::{self, App};
 
 /// Tells the app that the bot no longer has access to a place.
 async fn lost(data: &Data, tell: impl FnOnce(&App) -> app::Result<()> + Send + 'static) {
-    if let Err(failure) = data.blocking(tell).await {
-        failure.log("noting that a place is gone");
-    }
+    logged(data.blocking(tell).await, "noting that a place is gone");
 }
 
 pub async fn handle(data: &Data, event: &Event) {

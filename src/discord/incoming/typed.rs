@@ -4,7 +4,9 @@ use serenity::all::{Message, MessageType};
 
 use super::blocked::is_ignored;
 use crate::boards::{buttons, notice};
-use crate::context::{Data, Failure, InteractionContext, Request, Result, place_works, role_ids};
+use crate::context::{
+    Data, Failure, InteractionContext, Request, Result, logged, place_works, role_ids,
+};
 use crate::ids::Ours;
 use crate::learn::exercise;
 use crate::learn::explain::explanation;
@@ -41,8 +43,7 @@ pub async fn handle(
     };
     let unheard = Box::new(typed.clone());
     let (by, is_addressed) = (typed.by, is_addressed(&typed));
-    // A database may be readable while it takes no moves. Messages typed then may follow moves that
-    // are still to be read.
+    // A database may be readable but take no moves. What is typed then may follow unread ones.
     if data.process.app.database_outage().is_some() {
         return Err(unheard);
     }
@@ -115,7 +116,7 @@ async fn answer(data: &Data, message: &Message, by: PlayerId, heard: Heard) {
             Err(failure) => return refuse(data, message, by, failure).await,
         },
     };
-    let answer = reply(data, message, reader.addressed(body)).await;
+    let answer = reply(data, message, body.for_client(reader.client)).await;
     if let (Some(answer), Some(board)) = (answer, asked_at) {
         remove_when_played(data, message, board, answer, None).await;
     }
@@ -139,9 +140,7 @@ async fn remove_when_played(
     let channel = message.channel_id.ours();
     let noted =
         data.blocking(move |app| app.refusal_posted(board, channel, answer, refused.as_deref()));
-    if let Err(failure) = noted.await {
-        failure.log("noting an answer");
-    }
+    logged(noted.await, "noting an answer");
 }
 
 /// Does in a match what a button or a command for it does.
@@ -162,8 +161,7 @@ async fn do_word(
         TypedWord::Rematch => offers::offer(request, App::offer_rematch).await,
         TypedWord::Undo => offers::undo(request, None, Some(message.id.ours())).await,
         TypedWord::Resign if message.guild_id.is_none() => play::confirm_resignation(request).await,
-        // Others could press the buttons of that question, so it is asked of the one who presses
-        // this.
+        // Others could press the buttons of that question: whoever presses this is asked.
         TypedWord::Resign => {
             let id = board.match_id.to_string();
             let resign = danger(BoardClick::Resign.on(board), "button-resign", locale);
@@ -177,8 +175,7 @@ async fn do_word(
     }
 }
 
-/// The board that a message replies to without its text being shown to the bot, as Discord does
-/// where the reply has no ping.
+/// The board that a message replies to if Discord hides its text, because the reply has no ping.
 fn board_of_unseen_reply(data: &Data, message: &Message) -> Option<BoardRef> {
     let is_empty = message.content.is_empty()
         && message.attachments.is_empty()
@@ -199,14 +196,10 @@ async fn tell_of_ping(data: &Data, message: &Message, board: BoardRef) {
         return;
     }
     let is_new = data.blocking(move |app| app.is_to_be_told_of_pings(by, board.match_id));
-    match is_new.await {
-        Ok(true) => {
-            let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
-            let body = Body::text(say!(reader.locale, "typed-unseen"));
-            reply(data, message, reader.addressed(body)).await;
-        }
-        Ok(false) => {}
-        Err(failure) => failure.log("a reply without text"),
+    if logged(is_new.await, "a reply without text") == Some(true) {
+        let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
+        let body = Body::text(say!(reader.locale, "typed-unseen"));
+        reply(data, message, body.for_client(reader.client)).await;
     }
 }
 
@@ -215,8 +208,7 @@ pub async fn tell_of_outage(data: &Data, message: &Message) {
     reply(data, message, Body::text(say!(locale, "records-away"))).await;
 }
 
-/// Checks whether a message of the bot is ahead of its match's record. If so, puts the match on
-/// hold.
+/// Puts a match on hold if a message of the bot is ahead of its record.
 pub async fn note_board(data: &Data, message: &Message) -> Result<()> {
     if message.author.id.ours() == data.me
         && let Some(shown) = shown_board(message)
@@ -236,8 +228,7 @@ pub enum Late {
     Refused,
 }
 
-/// Handles a message that was written while the bot was offline. Sends refusals only if
-/// `answering`.
+/// Handles a message from while the bot was offline. Sends refusals only if `answering`.
 ///
 /// # Errors
 /// If the database fails. The message must be read again then.
@@ -290,7 +281,7 @@ async fn refuse(data: &Data, message: &Message, by: PlayerId, failure: Failure) 
         _ => None,
     };
     let reader = data.reader(message.guild_id.map(Ours::ours), by).await;
-    let body = reader.addressed(failure.into_body(reader.locale));
+    let body = failure.into_body(reader.locale).for_client(reader.client);
     if let (Some(answer), Some(board)) = (reply(data, message, body).await, refused_in) {
         remove_when_played(data, message, board, answer, illegal).await;
     }
@@ -303,9 +294,7 @@ fn try_boards_again(data: &Data, channel: ChannelId) {
     let data = data.clone();
     tokio::spawn(async move {
         tokio::time::sleep(wait).await;
-        if let Err(failure) = place_works(&data, channel, false).await {
-            failure.log("trying boards again");
-        }
+        logged(place_works(&data, channel, false).await, "trying boards again");
     });
 }
 
@@ -326,10 +315,7 @@ fn read(
         return None;
     }
     // It is no turn, but in direct messages it is meant for the bot.
-    let text = match too_long {
-        true => String::new(),
-        false => text,
-    };
+    let text = if too_long { String::new() } else { text };
     let original = message.referenced_message.as_deref();
     let replied_to = original.filter(|original| original.author.id.ours() == data.me);
     let addressed = mentions(message, data.me) || replied_to.is_some() || in_private;
@@ -368,11 +354,9 @@ fn without_mention(text: &str, me: PlayerId) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
-/// Answers a message. Returns `None` if that fails, if there are too many answers, or if another
-/// process is responsible now.
+/// Answers a message; `None` if that fails, there are too many, or another process answers now.
 ///
-/// Success shows that boards can be posted there too, unless they are known to be refused: a reply
-/// may omit its picture.
+/// Boards can then be posted there, too, unless known to be refused: a reply may omit its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id.map(Ours::ours)) {
         tracing::info!(message = %message.id, "not answered, because another process may have done so");
@@ -385,10 +369,9 @@ async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> 
             return None;
         }
     };
-    if !data.api.refusals.refuse_boards(message.channel_id.ours())
-        && let Err(failure) = place_works(data, message.channel_id.ours(), false).await
-    {
-        failure.log("noting that a channel works");
+    let channel = message.channel_id.ours();
+    if !data.api.refusals.refuse_boards(channel) {
+        logged(place_works(data, channel, false).await, "noting that a channel works");
     }
     Some(answer)
 }

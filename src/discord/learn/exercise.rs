@@ -26,8 +26,7 @@ pub fn games(locale: Locale) -> Body {
     body.menu(ExerciseClick::Games, game_options(locale), say!(locale, "learn-choose-game"))
 }
 
-/// Builds the list of a course's lessons, with the completed ones marked. `in_server`: whether
-/// there is somebody to challenge.
+/// Lists a course's lessons with their progress. `in_server`: there is somebody to challenge.
 pub fn course(view: CourseView, in_server: bool, locale: Locale) -> Body {
     let mut lines = vec![escape(&view.text)];
     let mut options = Vec::new();
@@ -188,10 +187,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
                 }
             };
             let body = Body::headed(heading).line(&escape(&text)).picture(picture).buttons(buttons);
-            match done {
-                true => course_done(body, id.game(), in_server, locale),
-                false => body,
-            }
+            if done { course_done(body, id.game(), in_server, locale) } else { body }
         }
     }
 }

@@ -34,8 +34,7 @@ pub async fn puzzle(
     answer_learner(ctx, async |request| wished_puzzle(&request, wish).await).await
 }
 
-/// Continues the course of a game. Without a game, continues the most recent course, or lists the
-/// games if there is none.
+/// Continues the course of a game, else the most recent one, or lists the games if there is none.
 async fn go_on(request: &Request, game: Option<Game>) -> Result {
     let game = match game {
         Some(game) => Some(game),

@@ -84,8 +84,7 @@ pub fn explanation(data: &Data, explanation: Explanation, locale: Locale) -> Bod
 
 const THEME_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// The colours that a person has chosen. Where the database does not say in time, the usual ones
-/// will do.
+/// The colours that a person has chosen, or the usual ones if the database is slow to tell.
 async fn theme_of(request: &Request) -> Theme {
     let chosen = request.ask(|app, by| Ok(app.settings(by)?.theme));
     match timeout(THEME_TIMEOUT, chosen).await {
@@ -101,8 +100,7 @@ pub async fn sheet(request: &Request, game: Game) -> Result {
     Ok(with_pieces(Body::text(text).picture(sheet), &request.data, game, locale))
 }
 
-/// Adds a menu of all pieces of a game; where one menu does not hold them, another of those that
-/// exist by promotion.
+/// Adds a menu of a game's pieces; where one does not hold them, another of the promoted ones.
 pub fn with_pieces(body: Body, data: &Data, game: Game, locale: Locale) -> Body {
     let all = data.process.app.piece_choices(game, "", locale);
     let is_promoted = |piece: &PieceChoice| {

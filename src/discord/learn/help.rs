@@ -26,8 +26,7 @@ pub enum HelpTopic {
     Access,
 }
 
-/// The first page, or the one about a topic. `may_challenge`: whether it is read where others can
-/// be challenged.
+/// The first page, or that about a topic. `may_challenge`: whether others can be challenged there.
 pub fn page(topic: Option<HelpTopic>, may_challenge: bool, locale: Locale) -> Body {
     let text = match topic {
         None => say!(locale, "help"),

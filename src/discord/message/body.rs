@@ -1,5 +1,4 @@
-//! The content of a message: text, files, components, and whom it may ping; and posts, with the
-//! mark by which they are recognised.
+//! The content of messages: text, files, components and pings; and posts, recognised by marks.
 
 use serde::ser::{Error, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -140,11 +139,11 @@ impl Body {
         lines.into_iter().fold(self, |body, line| body.line(&line))
     }
 
-    /// Calls commands by their names in the language of the reader's program.
-    pub fn for_client(mut self, client: Locale) -> Self {
-        self.readers = match self.readers {
-            Readers::Everyone => Readers::Everyone,
-            Readers::Unknown | Readers::One(_) => Readers::One(client),
+    /// Calls commands by their names in the language of the program of its one reader, if known.
+    pub fn for_client(mut self, client: impl Into<Option<Locale>>) -> Self {
+        self.readers = match (self.readers, client.into()) {
+            (Readers::Unknown | Readers::One(_), Some(client)) => Readers::One(client),
+            (readers, _) => readers,
         };
         self
     }
@@ -171,8 +170,7 @@ impl Body {
         self.reply_to.is_some()
     }
 
-    /// Sets a nonce of at most 25 characters. Discord merges messages with the same nonce that are
-    /// posted within minutes.
+    /// Sets a nonce (≤ 25 characters). Discord merges messages with the same one within minutes.
     pub fn nonce(mut self, nonce: String) -> Self {
         self.nonce = Some(nonce);
         self

@@ -42,8 +42,7 @@ impl Form {
         Form { custom_id, title: title.into(), components: Vec::new() }
     }
 
-    /// Builds a form that asks for a text of one line about a game: a turn, the number of one, or a
-    /// question.
+    /// Builds a form for a line about a game: a turn, the number of one, or a question.
     pub fn of_line(click: FormClick, game: Game, locale: Locale) -> Form {
         let turn = match game.spec().actions_per_turn() {
             1 => "exercise-field-example",
@@ -222,8 +221,7 @@ struct Resolved {
 }
 
 impl Filled {
-    /// Takes what was filled in out of an interaction, so that serenity can parse the rest; nothing
-    /// from one that is no form.
+    /// Takes what was filled in out of an interaction, if any, so that serenity can parse the rest.
     pub fn take(interaction: &mut Value) -> serde_json::Result<Filled> {
         const MODAL_SUBMIT: u8 = 5;
         if interaction["type"] != MODAL_SUBMIT {
@@ -256,8 +254,7 @@ impl Filled {
         self.chosen(TEXT).unwrap_or_default().to_owned()
     }
 
-    /// What was typed or chosen in a field; `None` if the form does not have it, or nothing was
-    /// chosen.
+    /// What was typed or chosen in a field; `None` if the form lacks it, or nothing was chosen.
     pub fn chosen(&self, id: &str) -> Option<&str> {
         let part = self.part(id)?;
         let first = || part.values.as_ref()?.first().map(String::as_str);
@@ -279,18 +276,5 @@ impl Filled {
         let id = self.chosen(id)?.parse().ok()?;
         let resolved = &self.data.resolved;
         Some((resolved.users.get(&id)?, resolved.members.contains_key(&id)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_typed_is_found_in_the_row_of_an_earlier_version() {
-        let typed = json!({ "type": 4, "custom_id": "text", "value": "e4" });
-        let rows = json!([{ "type": 1, "components": [typed] }]);
-        let mut form = json!({ "type": 5, "data": { "components": rows } });
-        assert_eq!(Filled::take(&mut form).expect("a form").written(), "e4");
     }
 }

@@ -5,8 +5,6 @@ mod body;
 mod click;
 mod components;
 mod emoji;
-#[cfg(test)]
-pub mod fits;
 mod form;
 mod mark;
 mod shown;

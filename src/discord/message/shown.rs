@@ -42,8 +42,7 @@ pub fn shown_exercise(message: &Message) -> Option<ExerciseId> {
     })
 }
 
-/// The exercise to which a look at something else leads back: the one that a message asks, or to
-/// which it already has a way back.
+/// The exercise that a look elsewhere leads back to: the one of a message, or of its way back.
 pub fn exercise_to_return_to(message: &Message) -> Option<ExerciseId> {
     shown_exercise(message).or_else(|| {
         clicks(message).find_map(|click| match click {

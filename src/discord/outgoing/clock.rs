@@ -1,9 +1,8 @@
-//! The workers that handle what has become due: one lets the app keep the time, one gives the roles
-//! that have been earned by rating.
+//! Two workers: one lets the app keep the time, one gives the roles that are earned by rating.
 
 use std::time::Duration;
 
-use crate::context::{Data, Result};
+use crate::context::{Data, Result, logged};
 use app::App;
 
 const PULSE: Duration = Duration::from_secs(5);
@@ -15,9 +14,7 @@ pub fn start(data: &Data) {
     let (data, roles) = (data.clone(), data.clone());
     tokio::spawn(async move {
         loop {
-            if let Err(error) = give_roles(&roles).await {
-                error.log("giving rating roles");
-            }
+            logged(give_roles(&roles).await, "giving rating roles");
             if roles.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;
             }
@@ -25,13 +22,9 @@ pub fn start(data: &Data) {
     });
     tokio::spawn(async move {
         loop {
-            // Without a connection, players cannot reach the bot, and the app counts the time as
-            // downtime.
-            if data.process.shards.count() > 0
-                && data.process.shards.are_connected()
-                && let Err(error) = data.blocking(App::keep_time).await
-            {
-                error.log("keeping time");
+            // Without a connection, players cannot reach the bot: the app counts that as downtime.
+            if data.process.shards.count() > 0 && data.process.shards.are_connected() {
+                logged(data.blocking(App::keep_time).await, "keeping time");
             }
             if data.process.stop.run_until_cancelled(tokio::time::sleep(PULSE)).await.is_none() {
                 return;

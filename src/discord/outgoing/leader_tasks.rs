@@ -1,5 +1,4 @@
-//! Leader tasks, which one process of the bot does for all: registering the commands, and uploading
-//! the emoji of the pieces.
+//! Leader tasks, done by one process for all: registering commands and uploading piece emoji.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -33,8 +32,7 @@ pub async fn register(data: Data, commands: Vec<CreateCommand>) {
     until_done(&data, COMMANDS, &wanted, register).await;
 }
 
-/// Uploads the missing emoji, as long as Discord may still accept them. Existing ones are usable
-/// from the start.
+/// Uploads the missing emoji, while Discord may accept them. Existing ones are usable at once.
 pub async fn upload_emoji(data: Data) {
     let icons = piece_icons();
     let names: Vec<&str> = icons.iter().map(|icon| icon.name.as_str()).collect();

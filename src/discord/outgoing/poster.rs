@@ -14,11 +14,9 @@ use crate::context::{Data, Failure};
 use app::{self, App, Change, Content, Delivery, Job, Subject};
 use model::ShardSet;
 
-/// The maximum number of concurrent posts. Each channel gets one at a time, so a post that hangs
-/// only delays its own channel.
+/// The maximum number of concurrent posts, one per channel: one that hangs delays only its own.
 const AT_ONCE: usize = 32;
-/// The maximum number of concurrent claims if the database is on a server, where each needs a round
-/// trip.
+/// The maximum number of concurrent claims from a database on a server, a round trip each.
 const CLAIMS_AT_ONCE: usize = 4;
 /// How often to look for rows that became due without a notification.
 const POLL: Duration = Duration::from_secs(1);
@@ -36,8 +34,7 @@ struct Poster {
     data: Data,
     wake: Arc<Notify>,
     slots: Arc<Semaphore>,
-    /// Finished changes to report. Nothing waits for these reports, so they are sent with the next
-    /// claim.
+    /// Finished changes, to report with the next claim, because nothing waits for these reports.
     changes: Arc<Mutex<Vec<Change>>>,
 }
 
@@ -51,10 +48,7 @@ pub fn start(data: &Data) {
         slots: Arc::new(Semaphore::new(AT_ONCE)),
         changes: Arc::default(),
     };
-    let claims = match data.process.app.is_shared() {
-        true => CLAIMS_AT_ONCE,
-        false => 1,
-    };
+    let claims = if data.process.app.is_shared() { CLAIMS_AT_ONCE } else { 1 };
     for _ in 0..claims {
         let poster = poster.clone();
         tokio::spawn(async move {
@@ -110,8 +104,7 @@ impl Poster {
         slots
     }
 
-    /// Runs each job in its own task once the global rate limit allows; with `first_may`, the first
-    /// one at once.
+    /// Runs each job in a task once the global limit allows; with `first_may`, the first at once.
     fn start_all(
         &self,
         claimed: Vec<(Job, Prepared)>,
@@ -168,10 +161,8 @@ impl Poster {
 
     /// Reports a delivered post to the app, and continues with the posts that this made due.
     async fn delivered(&self, job: &Job, delivery: Delivery, slot: OwnedSemaphorePermit) {
-        let slots = match self.data.process.stop.is_cancelled() {
-            true => Vec::new(),
-            false => self.more_slots(slot, FOLLOWING),
-        };
+        let stops = self.data.process.stop.is_cancelled();
+        let slots = if stops { Vec::new() } else { self.more_slots(slot, FOLLOWING) };
         let wanted = slots.len();
         let claimed = self.report(|| {
             let (job, delivery, own) =
@@ -216,8 +207,7 @@ impl Poster {
         }
     }
 
-    /// Reports the outcome of a post to the app, if necessary after a database outage, because the
-    /// following posts wait for it.
+    /// Tells the app the outcome of a post, after an outage if need be: the next posts wait for it.
     async fn report<T, F>(&self, told: impl Fn() -> F) -> Option<T>
     where
         T: Send + 'static,

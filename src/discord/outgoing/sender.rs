@@ -191,8 +191,7 @@ impl Sender<'_> {
         }
     }
 
-    /// Sends a player a direct message, unless they do not accept any or an earlier attempt has
-    /// sent it.
+    /// Sends a player a direct message, unless they accept none or an earlier attempt has sent it.
     async fn tell(
         &self,
         job: &Job,
@@ -309,10 +308,7 @@ fn to_visitor(post: VisitorPost) -> Body {
 
 /// How urgent a job is while the bot is close to being blocked.
 pub fn priority_of(job: &Job) -> Priority {
-    match job.is_essential() {
-        true => Priority::Essential,
-        false => Priority::Deferrable,
-    }
+    if job.is_essential() { Priority::Essential } else { Priority::Deferrable }
 }
 
 /// The permission that is most likely missing if Discord refuses a post with this error.

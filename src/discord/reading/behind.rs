@@ -19,8 +19,7 @@ pub struct Missed {
     pub after: MessageId,
     /// The newest message when the session began, if Discord reports it.
     pub until: Option<MessageId>,
-    /// Whether to read it only on the next activity there, because it had nothing new when the
-    /// session began.
+    /// Whether to read it only on the next activity: it had nothing new when the session began.
     pub lazy: bool,
 }
 
@@ -42,8 +41,7 @@ pub(super) struct Behind {
     pub(super) is_asked: bool,
     /// Whether an unhandled message addressed the bot.
     pub(super) is_addressed: bool,
-    /// The time of the next attempt after Discord failed to answer. Until then messages do not
-    /// wait.
+    /// The next attempt after Discord failed to answer. Until then messages do not wait.
     pub(super) not_before: Option<Instant>,
     pub(super) failures: u32,
 }
@@ -70,11 +68,12 @@ impl Behind {
         }
     }
 
-    /// Continues after `read`, which has been read, except for what was missed meanwhile.
-    pub(super) fn go_on_after(&mut self, read: MessageId) {
+    /// Is no longer read, and continues after `read` except for what was missed meanwhile.
+    pub(super) fn let_go_after(&mut self, read: MessageId) {
         let after = self.missed.after.max(read);
         let missed = self.again_after.take();
         self.missed.after = missed.map_or(after, |missed| missed.min(after));
+        (self.taken, self.again) = (false, false);
     }
 
     /// Takes the oldest waiting message, and drops those up to `read`.

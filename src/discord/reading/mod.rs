@@ -8,8 +8,6 @@
 
 mod behind;
 mod order;
-#[cfg(test)]
-mod tests;
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -128,8 +126,7 @@ impl Reading {
         }
     }
 
-    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
-    /// others have not.
+    /// Sets the channels of a server, or of direct messages, that alone may have missed messages.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state.lock();
         let state = &mut *state;
@@ -144,8 +141,7 @@ impl Reading {
                 Some(behind) => {
                     behind.again |= behind.taken;
                     behind.missed.lazy &= missed.lazy;
-                    // Messages may have been missed between these and those to come, so all are
-                    // read together.
+                    // More may have been missed before those to come, so all are read together.
                     behind.waiting.clear();
                     // Messages of this session may be among the unhandled ones.
                     behind.missed.until = (behind.missed.until)
@@ -191,8 +187,7 @@ impl Reading {
         state.unknown.is_empty() && state.behind.is_empty()
     }
 
-    /// Records that a message could not be handled because the database failed. It will be read
-    /// again.
+    /// Records that the database failed before a message was handled, which will be read again.
     pub fn unheard(&self, message: &Message, is_addressed: bool) {
         let (channel, guild) = (message.channel_id.ours(), message.guild_id.map(Ours::ours));
         let id = message.id.ours();
@@ -312,10 +307,7 @@ impl Reading {
         };
         behind.newest = behind.newest.max(Some(id));
         let postponed = behind.not_before.is_some_and(|then| then > Instant::now());
-        let at_once = match behind.is_asked {
-            true => postponed,
-            false => is_away,
-        };
+        let at_once = if behind.is_asked { postponed } else { is_away };
         if is_own || at_once {
             return Some(UnderWay { reading: self, channel: None });
         }
@@ -324,8 +316,7 @@ impl Reading {
         None
     }
 
-    /// Whether a message of a channel that is catching up has also arrived by the gateway. Then so
-    /// will all later ones.
+    /// Whether a message of a channel that is behind also came by the gateway, as all later will.
     pub fn is_waiting(&self, channel: ChannelId, message: MessageId) -> bool {
         let state = self.state.lock();
         let behind = state.behind.get(&channel);
@@ -361,9 +352,8 @@ impl Reading {
         let mut state = self.state.lock();
         let behind = state.behind.get_mut(&channel)?;
         behind.failures = 0;
-        if std::mem::take(&mut behind.again) {
-            behind.go_on_after(read);
-            behind.taken = false;
+        if behind.again {
+            behind.let_go_after(read);
             self.due.notify_one();
             return None;
         }
@@ -385,9 +375,7 @@ impl Reading {
         let mut state = self.state.lock();
         let state = &mut *state;
         let Some(behind) = state.behind.get_mut(&channel) else { return };
-        behind.go_on_after(read);
-        behind.taken = false;
-        behind.again = false;
+        behind.let_go_after(read);
         behind.missed.until = None;
         behind.missed.lazy = false;
         behind.waiting.clear();
@@ -408,10 +396,8 @@ impl Reading {
     ) -> Vec<Message> {
         let mut state = self.state.lock();
         let Some(behind) = state.behind.get_mut(&channel) else { return Vec::new() };
-        behind.go_on_after(read);
+        behind.let_go_after(read);
         behind.failures += 1;
-        behind.taken = false;
-        behind.again = false;
         behind.not_before = Some(Instant::now() + pause(behind.failures));
         let mut waiting = std::mem::take(&mut behind.waiting);
         waiting.sort_by_key(|message| message.id);

@@ -1,5 +1,4 @@
-//! The order of messages: those of one channel are judged one by one, in the order in which they
-//! were sent.
+//! Has the messages of a channel judged one by one, in the order in which they were sent.
 //!
 //! Each message is handled by its own task. Without this queue, a move that waits for the database
 //! could be overtaken by the reply to it, which would then be refused as out of turn. Tasks do not

@@ -57,8 +57,7 @@ impl Api {
         }
     }
 
-    /// Whether a request of this priority may be sent; `false` if the bot is close to being
-    /// blocked.
+    /// Whether a request of this priority may be sent: not any if the bot is close to being blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.invalid.allows(priority)
     }
@@ -159,8 +158,7 @@ pub(super) fn with_body<'a>(request: Request<'a>, body: Body) -> Result<Request<
     Ok(with_files(request, json, &body.into_files()))
 }
 
-/// Adds a body of JSON and the files that it numbers from 0. serenity numbers files only in messages
-/// of its own.
+/// Adds JSON and the files that it numbers from 0, as serenity does only in its own messages.
 pub(super) fn with_files<'a>(request: Request<'a>, json: Vec<u8>, files: &[File]) -> Request<'a> {
     if files.is_empty() {
         return request.body(Some(json));

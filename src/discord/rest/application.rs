@@ -56,8 +56,7 @@ impl Api {
     }
 }
 
-/// Serialises permissions as Discord's documentation requires. serenity writes them as strings, as
-/// in Discord's responses.
+/// Writes permissions as Discord's documentation requires: as numbers, where serenity has strings.
 fn as_discord_wants(commands: &[CreateCommand]) -> serde_json::Value {
     let mut commands = serde_json::json!(commands);
     for command in commands.as_array_mut().into_iter().flatten() {

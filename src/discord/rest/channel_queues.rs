@@ -37,8 +37,7 @@ struct Queue {
     closed_until: Option<Instant>,
     boards_until: Option<Instant>,
     under_way: u32,
-    /// Whether a reply is under way. There is only one at a time, because its outcome decides how
-    /// to send the next.
+    /// Whether a reply is under way: one at a time, because its outcome decides about the next.
     reply_under_way: bool,
     /// The waiting replies, the next one first.
     waiting: Vec<Waiting>,

@@ -13,7 +13,7 @@ use tokio::time::{Instant, timeout};
 
 use super::discord_clock::DiscordClock;
 use super::error::ApiError;
-use super::invalid_requests::{HELD_FOR, HOLD_BACK_AT, InvalidRequests, Priority};
+use super::invalid_requests::{HELD_FOR, InvalidRequests, Priority};
 use super::limits::{self, Bucket};
 use super::pace::Pace;
 use metrics::METRICS;
@@ -29,8 +29,7 @@ pub struct RestClient {
     pub(super) client: reqwest::Client,
     pub invalid: InvalidRequests,
     /// The pace of posts once the global limit was hit. Discord gives large bots a higher one and
-    /// does not report it, so none is assumed before; but a part of the bot keeps to it from the
-    /// beginning.
+    /// does not report it, so none is assumed before; but a part of the bot always keeps to it.
     pub(super) whole_bot: Arc<Pace>,
     closed: Arc<Mutex<HashMap<RouteKey, Instant>>>,
     /// Discord's clock, which every response updates.
@@ -49,13 +48,12 @@ pub(super) struct Exchange {
 }
 
 impl RestClient {
-    /// Creates a client. `client` must reach the same Discord as `http`. `requests_per_second` is
-    /// the global rate limit.
+    /// `client` must reach the same Discord as `http`. `requests_per_second` is the global limit.
     pub fn new(http: Arc<Http>, client: reqwest::Client, requests_per_second: u32) -> Self {
         Self {
             http,
             client,
-            invalid: InvalidRequests::new(HOLD_BACK_AT),
+            invalid: InvalidRequests::new(),
             // A fifth is left to requests other than posts.
             whole_bot: Arc::new(Pace::new(
                 Duration::from_millis(1250) / requests_per_second.max(1),
@@ -66,8 +64,7 @@ impl RestClient {
         }
     }
 
-    /// Checks Discord's clock, for decisions that must not rely on ours. Concurrent callers share a
-    /// request.
+    /// Checks Discord's clock, where ours must not decide. Concurrent callers share a request.
     pub async fn check_clock(&self) {
         let mut checked = self.clock_checked.lock().await;
         if checked.is_none_or(|at| at.elapsed() > CHECK_CLOCK_TIMEOUT) {

@@ -7,8 +7,7 @@ pub enum ApiError {
     /// The method and route are named, and Discord's error code, which is 0 if there is none.
     #[error("Discord answered {status} (code {code}) to {what}: {message}")]
     Refused { what: String, status: u16, code: i64, message: String, retry_after: Option<Duration> },
-    /// Not sent because its limit is exhausted, its channel refuses it, or the bot is close to
-    /// being blocked.
+    /// Not sent: its limit is exhausted, its channel refuses it, or the bot is almost blocked.
     #[error("{what} is held back for {after:?}")]
     HeldBack { what: String, after: Duration },
     /// No response, or an unreadable one.
@@ -22,17 +21,11 @@ pub enum ApiError {
 
 impl ApiError {
     pub fn code(&self) -> i64 {
-        match self {
-            Self::Refused { code, .. } => *code,
-            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
-        }
+        if let Self::Refused { code, .. } = self { *code } else { 0 }
     }
 
     pub fn status(&self) -> u16 {
-        match self {
-            Self::Refused { status, .. } => *status,
-            Self::HeldBack { .. } | Self::Unreachable { .. } => 0,
-        }
+        if let Self::Refused { status, .. } = self { *status } else { 0 }
     }
 
     pub fn retry_after(&self) -> Option<Duration> {

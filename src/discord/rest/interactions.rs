@@ -50,8 +50,7 @@ impl Api {
                 tokio::select! {
                     Some(tried) = tries.next() => match tried {
                         Ok(_) => return Ok(()),
-                        // An earlier attempt did arrive although that was unknown. If there was
-                        // none, another process has answered.
+                        // An earlier attempt did arrive. Without one, another process has answered.
                         Err(error) if error.code() == 40060 && unknown.load(Ordering::Relaxed) > 1 => {
                             tracing::debug!(%error, "the interaction was answered already");
                             return Ok(());

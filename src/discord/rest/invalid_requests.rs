@@ -16,7 +16,7 @@ use app::{App, INVALID_REQUESTS_COUNT_FOR};
 use metrics::METRICS;
 
 /// From this number of invalid requests in ten minutes on, only essential requests are sent.
-pub(super) const HOLD_BACK_AT: u32 = 3_000;
+const HOLD_BACK_AT: u32 = 3_000;
 const SYNC: Duration = Duration::from_secs(3);
 /// How long to hold a request back before the next attempt.
 pub(super) const HELD_FOR: Duration = Duration::from_secs(60);
@@ -34,7 +34,6 @@ pub enum Priority {
 pub struct InvalidRequests(Arc<Inner>);
 
 struct Inner {
-    hold_back_at: u32,
     begun: Instant,
     state: Mutex<RequestCounts>,
 }
@@ -50,10 +49,8 @@ struct RequestCounts {
 }
 
 impl InvalidRequests {
-    /// Creates a counter that holds deferrable requests back from `hold_back_at` invalid ones in
-    /// ten minutes on.
-    pub fn new(hold_back_at: u32) -> Self {
-        Self(Arc::new(Inner { hold_back_at, begun: Instant::now(), state: Mutex::default() }))
+    pub fn new() -> Self {
+        Self(Arc::new(Inner { begun: Instant::now(), state: Mutex::default() }))
     }
 
     /// Counts a response that Discord counts as invalid. Shared rate limits are exempt.
@@ -77,8 +74,7 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process and reads the totals. During a database outage only its own
-    /// counts apply.
+    /// Adds the counts of this process and reads the totals. In an outage only its own apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.0.state.lock().pending.clone();
@@ -96,18 +92,16 @@ impl InvalidRequests {
         self.update(&mut state);
     }
 
-    /// Starts or stops holding requests back. The threshold to stop is well below the one to start,
-    /// to avoid flapping.
+    /// Starts holding requests back, or stops it well below the limit, to avoid flapping.
     fn update(&self, state: &mut RequestCounts) {
         let count = state.sum(self.minute());
-        let limit = self.0.hold_back_at;
-        if !state.holding_back && count >= limit {
+        if !state.holding_back && count >= HOLD_BACK_AT {
             state.holding_back = true;
             tracing::error!(
                 count,
                 "too many invalid requests in ten minutes; sending only what matches need"
             );
-        } else if state.holding_back && count < limit / 5 * 4 {
+        } else if state.holding_back && count < HOLD_BACK_AT / 5 * 4 {
             state.holding_back = false;
             tracing::info!(count, "fewer invalid requests; sending everything again");
         }
@@ -159,7 +153,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn deferrable_requests_wait_from_the_limit_on_until_ten_minutes_have_passed() {
-        let requests = InvalidRequests::new(HOLD_BACK_AT);
+        let requests = InvalidRequests::new();
         count_many(&requests, 403, 2000);
         count_many(&requests, 429, 999);
         assert!(requests.allows(Priority::Deferrable));
@@ -173,7 +167,8 @@ mod tests {
 
     #[test]
     fn other_answers_and_limits_that_others_share_do_not_count() {
-        let requests = InvalidRequests::new(1);
+        let requests = InvalidRequests::new();
+        count_many(&requests, 403, HOLD_BACK_AT - 1);
         count_many(&requests, 200, 9);
         count_many(&requests, 404, 9);
         count_many(&requests, 503, 9);

@@ -69,36 +69,3 @@ fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
 fn seconds(value: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(value).ok()
 }
-
-#[cfg(test)]
-mod tests {
-    use serde_json::{Value, json};
-
-    use super::*;
-
-    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
-        let pairs = pairs.iter();
-        pairs.map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
-    }
-
-    #[test]
-    fn an_answer_tells_when_it_was_given() {
-        let told = headers(&[("date", "Tue, 14 Nov 2023 22:13:20 GMT")]);
-        assert_eq!(date(&told), Some(Time(1_700_000_000_000)));
-        assert_eq!(date(&headers(&[("date", "soon")])), None);
-    }
-
-    #[test]
-    fn the_wait_is_read_from_wherever_it_is_told() {
-        let body = json!({ "retry_after": 0.25 });
-        assert_eq!(
-            retry_after(&headers(&[("retry-after", "270")]), &body),
-            Duration::from_secs(270)
-        );
-        assert_eq!(retry_after(&headers(&[]), &body), Duration::from_millis(250));
-        for nonsense in ["-1", "NaN", "soon", "1e300"] {
-            let headers = headers(&[("retry-after", nonsense)]);
-            assert_eq!(retry_after(&headers, &Value::Null), Duration::from_secs(1));
-        }
-    }
-}

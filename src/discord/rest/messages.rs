@@ -91,8 +91,7 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// The messages after another one, in any order; `None` for an unreadable one. `count` is
-    /// 1–100.
+    /// At most `count` messages (1–100) after another one, in any order; `None` if unreadable.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

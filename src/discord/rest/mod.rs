@@ -22,6 +22,6 @@ pub use client::RestClient;
 pub use discord_clock::DiscordClock;
 pub use error::ApiError;
 pub use invalid_requests::Priority;
-pub use limits::REQUESTS_PER_SECOND;
+pub use limits::{REQUESTS_PER_SECOND, date, retry_after};
 pub use pace::Pace;
-pub use refusals::Allowed;
+pub use refusals::{Allowed, Refusals};

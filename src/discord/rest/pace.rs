@@ -41,26 +41,3 @@ impl Pace {
         sleep_until(slot).await;
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn slots_come_at_a_pace_after_a_pause_and_do_not_accumulate() {
-        let (pace, second) = (Pace::new(Duration::from_millis(25)), Duration::from_secs(1));
-        assert!(!pace.has_begun());
-        pace.pause(2 * second);
-        let start = Instant::now();
-        for _ in 0..=40 {
-            pace.wait(None).await;
-        }
-        assert_eq!(start.elapsed(), 3 * second);
-        tokio::time::advance(60 * second).await;
-        let later = Instant::now();
-        for _ in 0..=40 {
-            pace.wait(Some(0.25)).await;
-        }
-        assert_eq!(later.elapsed(), 4 * second);
-    }
-}

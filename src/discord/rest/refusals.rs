@@ -1,7 +1,6 @@
 //! Remembers what channels refuse, until something suggests a change.
 //!
-//! Boards of matches have their own memory in the database. This one is for everything else and is
-//! lost on restart.
+//! Boards of matches have their own memory in the database. This one is lost on restart.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,8 +14,7 @@ use model::{ChannelId, GuildId};
 
 /// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
-/// The first backoff of a channel that refuses again after a suspected change. It doubles each
-/// time.
+/// The first backoff of a channel that refuses again after a suspected change; it then doubles.
 const BACKOFF: Duration = Duration::from_secs(5);
 /// Expired entries beyond this number are dropped.
 const REMEMBERED: usize = 10_000;
@@ -180,54 +178,4 @@ fn allowed_after(error: &ApiError, extras: Extras) -> Option<Allowed> {
         (10003, _) | (_, 403) => Allowed { posts: false, ..all },
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const CHANNEL: ChannelId = ChannelId(1);
-    const GUILD: GuildId = GuildId(7);
-
-    fn refuse(refusals: &Refusals) {
-        let allowed = Allowed { posts: false, ..Allowed::ALL };
-        refusals.refused(CHANNEL, Some(GUILD), allowed);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_refusal_is_believed_for_an_hour_whatever_changes_elsewhere() {
-        let refusals = Refusals::default();
-        refuse(&refusals);
-        refusals.forget(ChannelId(2));
-        refusals.forget_guild(GuildId(8), None);
-        assert!(!refusals.allowed(CHANNEL).posts);
-        tokio::time::advance(LONGEST).await;
-        assert!(refusals.allowed(CHANNEL).posts);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn changes_that_change_nothing_are_believed_ever_less_often() {
-        let refusals = Refusals::default();
-        let mut tried = 0;
-        for _ in 0..600 {
-            if refusals.allowed(CHANNEL).posts {
-                tried += 1;
-                refuse(&refusals);
-            }
-            refusals.forget_guild(GUILD, None);
-            tokio::time::advance(Duration::from_secs(1)).await;
-        }
-        assert!((5..=10).contains(&tried), "{tried} tries in ten minutes");
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_wait_is_told_once() {
-        let refusals = Refusals::default();
-        assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
-        refuse(&refusals);
-        assert_eq!(refusals.forget_guild(GUILD, None), Some(Duration::ZERO));
-        refuse(&refusals);
-        assert_eq!(refusals.forget_guild(GUILD, None), Some(BACKOFF));
-        assert_eq!(refusals.forget_guild(GUILD, None), None);
-    }
 }

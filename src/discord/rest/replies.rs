@@ -1,5 +1,4 @@
-//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus
-//! ones are dropped.
+//! Replies to typed messages. Nobody is entitled to one: they wait briefly, and many are dropped.
 
 use std::time::Duration;
 
@@ -78,13 +77,7 @@ impl Api {
         if !allowed.posts || !self.allows(Priority::Deferrable) {
             return None;
         }
-        let body = match allowed.pictures {
-            true => body,
-            false => body.without_picture(),
-        };
-        Some(match allowed.references {
-            true => body.replying_to(to.id.ours()),
-            false => body,
-        })
+        let body = if allowed.pictures { body } else { body.without_picture() };
+        Some(if allowed.references { body.replying_to(to.id.ours()) } else { body })
     }
 }

@@ -20,34 +20,30 @@ struct Roles {
 
 impl Api {
     /// The channels that a member can see, freshly from Discord, because an interaction only
-    /// describes its own channel. Threads are not included; public ones are visible with their
-    /// channel.
+    /// describes its own channel. Threads are not included; public ones show with their channel.
     pub async fn channels_seen_by(
         &self,
         guild: GuildId,
         member: &Member,
     ) -> Result<Vec<ChannelId>, ApiError> {
-        let (server, channels) = self.channels_of(guild).await?;
-        let seen = channels.into_iter().filter(|channel| {
-            let permissions = server.user_permissions_in(channel, member);
-            permissions.contains(Permissions::VIEW_CHANNEL)
-        });
-        Ok(seen.map(|channel| channel.id.ours()).collect())
+        let sees = |server: &PartialGuild, channel: &GuildChannel| {
+            server.user_permissions_in(channel, member).contains(Permissions::VIEW_CHANNEL)
+        };
+        self.channels_where(guild, sees).await
     }
 
     pub async fn channels_seen_by_all(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
-        let (server, channels) = self.channels_of(guild).await?;
         // The role of everyone has the id of the server.
         let everyone = TheirRoleId::new(guild.0);
-        let role = server.roles.get(&everyone);
-        let base = role.map_or(Permissions::empty(), |role| role.permissions);
-        let seen = channels.into_iter().filter(|channel| {
+        let see = |server: &PartialGuild, channel: &GuildChannel| {
+            let role = server.roles.get(&everyone);
+            let base = role.map_or(Permissions::empty(), |role| role.permissions);
             let mut overwrites = channel.permission_overwrites.iter();
             let own = overwrites.find(|it| it.kind == PermissionOverwriteType::Role(everyone));
             let permissions = own.map_or(base, |own| (base - own.deny) | own.allow);
             permissions.contains(Permissions::VIEW_CHANNEL) || base.administrator()
-        });
-        Ok(seen.map(|channel| channel.id.ours()).collect())
+        };
+        self.channels_where(guild, see).await
     }
 
     pub async fn channels_in(&self, guild: GuildId) -> Result<Vec<ChannelId>, ApiError> {
@@ -89,19 +85,20 @@ impl Api {
         Ok(())
     }
 
-    async fn channels_of(
+    async fn channels_where(
         &self,
         guild: GuildId,
-    ) -> Result<(PartialGuild, Vec<GuildChannel>), ApiError> {
+        holds: impl Fn(&PartialGuild, &GuildChannel) -> bool,
+    ) -> Result<Vec<ChannelId>, ApiError> {
         let guild_id = guild.theirs();
-        let (server, channels): (_, Vec<serde_json::Value>) = tokio::try_join!(
+        let (server, channels): (PartialGuild, Vec<serde_json::Value>) = tokio::try_join!(
             self.get(Route::Guild { guild_id }, "a server"),
             self.get(Route::GuildChannels { guild_id }, "a server's channels"),
         )?;
         // Kinds of channels that serenity does not know contain no matches.
-        let known = channels
-            .into_iter()
-            .filter_map(|channel| serde_json::from_value::<GuildChannel>(channel).ok());
-        Ok((server, known.collect()))
+        let known =
+            channels.into_iter().filter_map(|it| serde_json::from_value::<GuildChannel>(it).ok());
+        let found = known.filter(|channel| holds(&server, channel));
+        Ok(found.map(|channel| channel.id.ours()).collect())
     }
 }

@@ -16,8 +16,7 @@ use app::exercises::ExerciseId;
 use app::{self, App};
 use locale::say;
 
-/// Whether a click continues its message. A link to a lesson from elsewhere leaves the
-/// message as it is.
+/// Whether a click continues its message, which a link to a lesson from elsewhere leaves alone.
 pub(super) fn goes_on(meaning: &PrivateClick) -> bool {
     match meaning {
         PrivateClick::Exercise(click) => click.goes_on(),

@@ -40,8 +40,7 @@ pub(super) async fn answer(
 async fn accept(request: &Request, click: &ComponentInteraction, id: ChallengeId) -> Result {
     let (data, context, person) = (&request.data, request.context, request.person());
     let message = click.message.id.ours();
-    // No thread can start from an ephemeral message, so it starts from the challenge's message if
-    // that is in this channel.
+    // No thread starts from an ephemeral message, but from the challenge's if that is here.
     let aside = is_ephemeral(click);
     let (may_thread, here) = (context.may_thread(), request.here());
     let accepted = data.blocking(move |app| {

@@ -21,8 +21,7 @@ clicks! {
         Daily(puzzle: PuzzleId, day: i64) = ["puzzle", "daily", puzzle, day],
         /// Show today's puzzle: the server's, or else the one for everyone.
         Today = ["puzzle", "today", ""],
-        /// Show an exercise. A puzzle shows the step that the solver has reached, so its custom id
-        /// names no step.
+        /// Show an exercise. A puzzle shows the step that its solver has reached, and names none.
         Show(id: ExerciseId) = [Shown(id)],
         /// Take the next step towards a turn, given the choices so far in the app's format.
         Menu(id: ExerciseId, path: String) = [("menu", id), path],

@@ -205,8 +205,7 @@ impl Click {
                 | F::ChooseGame
                 | F::ChooseLevel(_),
             ) => Right::Anyone,
-            // The app knows whose the reports of events are: in direct messages there are no
-            // permissions.
+            // The app knows whose the reports are: direct messages have no permissions.
             Self::Private(P::Event(..) | P::Duel(..)) => Right::Anyone,
             Self::Private(
                 P::Board(..)
@@ -251,78 +250,29 @@ impl Click {
     }
 }
 
-impl BoardClick {
-    pub fn on(self, board: BoardRef) -> Click {
-        PrivateClick::Board(board, self).into()
-    }
+/// Makes clicks of those that belong to something.
+macro_rules! belonging {
+    ($($click:ident::$to:ident($owner:ty) = $variant:ident;)*) => {$(
+        impl $click {
+            pub fn $to(self, owner: $owner) -> Click {
+                PrivateClick::$variant(owner, self).into()
+            }
+        }
+    )*};
 }
 
-impl MatchClick {
-    pub fn of(self, match_id: MatchId) -> Click {
-        PrivateClick::Match(match_id, self).into()
-    }
-}
-
-impl ReviewClick {
-    pub fn of(self, match_id: MatchId) -> Click {
-        PrivateClick::Review(match_id, self).into()
-    }
-}
-
-impl AnalysisClick {
-    pub fn of(self, id: AnalysisId) -> Click {
-        PrivateClick::Analysis(id, self).into()
-    }
+belonging! {
+    BoardClick::on(BoardRef) = Board;
+    MatchClick::of(MatchId) = Match;
+    ReviewClick::of(MatchId) = Review;
+    AnalysisClick::of(AnalysisId) = Analysis;
+    EventClick::of(EventId) = Event;
+    SetupClick::of(DraftId) = Setup;
+    DuelClick::of(DuelId) = Duel;
 }
 
 impl From<ExerciseClick> for Click {
     fn from(click: ExerciseClick) -> Click {
         PrivateClick::Exercise(click).into()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use app::MENU_PATH_LIMIT;
-    use model::{Person, PlayerId};
-    use study::{TaskRef, course};
-
-    #[test]
-    fn a_custom_id_means_what_it_always_did() {
-        for line in include_str!("../../../../tests/data/custom_ids.txt").lines() {
-            let (id, meaning) = line.split_once(" ⇒ ").unwrap();
-            assert!(id.encode_utf16().count() <= 100, "{id} is too long");
-            match id.parse::<Click>() {
-                Ok(click) => {
-                    assert_eq!(format!("{click:?}"), meaning, "{id}");
-                    assert_eq!(click.to_string(), id);
-                }
-                Err(UnknownClick) => assert_eq!(meaning, "unknown", "{id}"),
-            }
-        }
-    }
-
-    #[test]
-    fn a_long_name_is_cut() {
-        for (letter, most) in [("x", 26), ("🦁", 13)] {
-            let person = Person { id: PlayerId(7), name: letter.repeat(64) };
-            let draft = Draft::challenge(Some(Opponent { person, shares_server: true }));
-            let id = format!("game:duel:random:-:0:7:1:{}", letter.repeat(most));
-            assert_eq!(Click::Begin(None, draft).to_string(), id);
-        }
-    }
-
-    #[test]
-    fn a_custom_id_of_every_task_fits() {
-        for &game in Game::ALL {
-            for lesson in course(game) {
-                let last = TaskRef::find(game, lesson.id, lesson.count()).unwrap();
-                let turn = "*".repeat(MENU_PATH_LIMIT);
-                let id =
-                    Click::from(ExerciseClick::Answer(ExerciseId::Task(last), turn)).to_string();
-                assert!(id.len() <= 100 && id.parse::<Click>().is_ok(), "{id}");
-            }
-        }
     }
 }

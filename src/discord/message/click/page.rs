@@ -1,5 +1,4 @@
-//! The buttons and menus of settings, the list of those who look for an opponent, and
-//! vacations.
+//! The buttons and menus of settings, vacations, and the list of those who look for opponents.
 
 use super::parts::Switch;
 use super::spelling::{Part, Parts, clicks};

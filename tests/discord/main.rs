@@ -1,0 +1,10 @@
+//! Tests of what the bot shows and reads, and of how it keeps to Discord's limits.
+
+mod custom_ids;
+mod fits;
+mod limits;
+mod longest;
+mod posts;
+mod reading;
+mod settings;
+mod text;
