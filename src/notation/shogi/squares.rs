@@ -86,35 +86,3 @@ fn japanese_number(text: &str) -> Option<(u8, &str)> {
         None => digit(text).map(|(value, length)| (value, &text[length..])),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::games::chu_shogi::CHU_SHOGI;
-
-    #[test]
-    fn squares_are_read_in_every_style() {
-        let board = CHU_SHOGI.geometry;
-        for (text, names) in [
-            ("7l", &["f1"][..]),
-            ("7c", &["f10", "f1"]),
-            ("12a", &["a12", "l11 a"]),
-            ("7-12", &["f12 2", "f1"]),
-            ("7十二", &["f1"]),
-            ("7十", &["f3"]),
-            ("12一", &["l11 一", "a12"]),
-            ("76", &["f7"]),
-            ("c1", &["a12"]),
-            ("aa", &["c3"]),
-            ("7m", &[]),
-            ("13a", &["l10 a"]),
-            ("0-1", &[]),
-            ("十二", &[]),
-        ] {
-            let read = squares(board, text).into_iter().map(|(square, _, rest)| {
-                format!("{} {rest}", board.name(square)).trim().to_owned()
-            });
-            assert_eq!(read.collect::<Vec<_>>(), names, "{text}");
-        }
-    }
-}
