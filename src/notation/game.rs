@@ -60,14 +60,15 @@ pub enum Fault {
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation, which this sign opens.
     Open(char),
-    /// An illegal or unreadable turn, with the position where it would be played.
-    Turn { text: String, position: Box<Position>, why: ReadError },
+    /// An illegal or unreadable turn, with its number in a KIF file, and the position where it would
+    /// be played.
+    Turn { number: Option<usize>, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
     WhichCastling { text: String, turns: [String; 2] },
     /// The name of a start is not known.
     UnknownStart(String),
-    /// The start of a KIF file, given or drawn, is invalid.
-    Start { game: Game, error: FenError },
+    /// The start of a KIF file, given or drawn, or a FEN or SFEN alone is no position of the game.
+    Position { game: Game, error: FenError },
     /// There are pieces in hand.
     PiecesInHand,
     /// A name on the drawn board is that of no piece.
@@ -78,13 +79,8 @@ pub enum Fault {
     FirstStepAlone,
     /// Neither a turn nor a header.
     NotATurn(String),
-    /// An illegal or unreadable turn of a KIF file, with its number there and the position where it
-    /// would be played.
-    KifTurn { number: usize, text: String, position: Box<Position>, why: Box<ReadError> },
     /// A turn has another number than the next one must have.
     Missing { next: usize, found: usize },
-    /// A FEN or SFEN alone is no position of the game.
-    Position { game: Game, error: FenError },
 }
 
 /// Why nothing can be read.
@@ -135,6 +131,12 @@ impl FileResult {
 }
 
 impl Fault {
+    /// A turn of a file that does not number its lines.
+    pub(crate) fn turn(text: &str, position: &Position, why: ReadError) -> Fault {
+        let position = Box::new(position.clone());
+        Fault::Turn { number: None, text: cut(text), position, why }
+    }
+
     pub(crate) fn at(self, line: usize) -> GameFileFault {
         GameFileFault { line: Some(line), what: self }
     }
@@ -144,6 +146,11 @@ impl From<GameFileFault> for GameFileError {
     fn from(fault: GameFileFault) -> GameFileError {
         GameFileError::Fault(Box::new(fault))
     }
+}
+
+/// A turn as written, but no longer than an answer needs.
+pub(crate) fn cut(turn: &str) -> String {
+    turn.chars().take(40).collect()
 }
 
 /// A name fit to be shown; `None` if nothing is left of it, or it is one of PGN for unknown.

@@ -2,7 +2,7 @@
 
 use super::error::ReadError;
 use super::game::{
-    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,
+    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, cut, name,
 };
 use super::gui_board::gui_board;
 use super::shogi::squares::Style;
@@ -80,14 +80,13 @@ impl TurnReader {
         line: usize,
         text: &str,
     ) -> Result<Turn, GameFileFault> {
-        let cut = || text.chars().take(40).collect();
-        let refused =
-            |why| Fault::Turn { text: cut(), position: Box::new(position.clone()), why }.at(line);
+        let refused = |why| Fault::turn(text, position, why).at(line);
         if text.len() > LONGEST_TURN {
             return Err(refused(ReadError::NotATurn));
         }
         let today = self.short.today(position, text);
-        let today = today.map_err(|turns| Fault::WhichCastling { text: cut(), turns }.at(line))?;
+        let today =
+            today.map_err(|turns| Fault::WhichCastling { text: cut(text), turns }.at(line))?;
         let read = read_after(last, |last| match self.style {
             Some(style) => read_reply_in(style, position, last, &today),
             None => read_reply(position, last, &today),

@@ -98,7 +98,10 @@ fn other_game(found: Game, wanted: Option<Game>) -> Result<(), GameFileError> {
 
 /// Whether reading stopped at what is no turn at all.
 fn is_talk(fault: &GameFileFault) -> bool {
-    matches!(fault.what, Fault::Turn { why: ReadError::NotATurn, .. } | Fault::NotATurn(_))
+    matches!(
+        fault.what,
+        Fault::Turn { number: None, why: ReadError::NotATurn, .. } | Fault::NotATurn(_)
+    )
 }
 
 /// The reading of all of the text or, if there is none, the one that comes furthest.

@@ -70,9 +70,7 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
                 file.turns.push(turn);
             }
             Err(why) => {
-                let text = text.chars().take(40).collect();
-                let position = Box::new(position);
-                file.fault = Some(Fault::Turn { text, position, why }.at(line));
+                file.fault = Some(Fault::turn(text, &position, why).at(line));
                 break;
             }
         }

@@ -64,7 +64,7 @@ impl Header {
                 let position =
                     named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let position =
-                    position.map_err(|error| line.error(Fault::Start { game, error }))?;
+                    position.map_err(|error| line.error(Fault::Position { game, error }))?;
                 self.start = Some(position);
             }
             "手番" => {
@@ -93,7 +93,7 @@ impl Header {
             self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
         let turn = if self.gote_begins { Color::Black } else { Color::White };
         let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
-        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Start { game, error }))
+        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Position { game, error }))
     }
 }
 

@@ -181,11 +181,11 @@ impl Play {
         let turn = read.map_err(|why| {
             line.error(match why {
                 ReadError::NotATurn if number.is_none() => Fault::NotATurn(short(&line.text)),
-                why => Fault::KifTurn {
-                    number: counted,
+                why => Fault::Turn {
+                    number: Some(counted),
                     text: short(&written),
                     position: Box::new(self.position.clone()),
-                    why: Box::new(why),
+                    why,
                 },
             })
         })?;
