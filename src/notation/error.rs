@@ -1,5 +1,7 @@
 use rules::{IllegalTurn, Role, Square, SquareSet, Status, Turn};
 
+pub type ReadResult = Result<Turn, ReadError>;
+
 /// Why a text is not a turn that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {

@@ -34,7 +34,7 @@ mod typed;
 mod usi;
 
 pub use algebraic::{Algebra, algebraic};
-pub use error::ReadError;
+pub use error::{ReadError, ReadResult};
 pub use game::{Fault, FileResult, GameFile, GameFileError, GameFileFault, OtherGame};
 pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;

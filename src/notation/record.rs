@@ -1,6 +1,6 @@
 //! Reads PGN files.
 
-use super::error::ReadError;
+use super::error::{ReadError, ReadResult};
 use super::game::{
     Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, cut, name,
 };
@@ -103,12 +103,7 @@ impl TurnReader {
 }
 
 /// The only one of the turns that a text can mean in a file of XBoard's.
-fn meant_by_xboard(
-    plus: Plus,
-    position: &Position,
-    turns: Vec<Turn>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+fn meant_by_xboard(plus: Plus, position: &Position, turns: Vec<Turn>, text: &str) -> ReadResult {
     let bare = text.trim_end_matches('#');
     let promotes = match plus {
         Plus::Promotes => Some(bare.ends_with('+')),

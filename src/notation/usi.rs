@@ -1,7 +1,7 @@
 //! Turns in USI, the notation of Shogi programs, as lishogi has it for Chu Shogi: `7l6k`, with the
 //! square between two steps, `6f6e6d`, and `+` for a promotion.
 
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
 use crate::shogi::resolve::resolve;
 use crate::shogi::squares::between_steps;
 use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
@@ -14,7 +14,7 @@ use rules::{Geometry, Position, Square, Turn};
 ///
 /// # Errors
 /// [`ReadError::NotATurn`] if it is no USI; else the rule that forbids the turn.
-pub fn read_usi(position: &Position, text: &str) -> Result<Turn, ReadError> {
+pub fn read_usi(position: &Position, text: &str) -> ReadResult {
     let spec = position.spec();
     if !spec.is_written_as_shogi() {
         return Err(ReadError::NotATurn);

@@ -5,7 +5,7 @@ use super::normalize::normalize;
 use super::{diagnose, foreign_letters};
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::algebraic::{algebraic, resolve, syntax};
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
 use crate::shogi;
 use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares::Style;
@@ -22,17 +22,13 @@ use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Statu
 /// # Errors
 /// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it
 /// could be.
-pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
+pub fn read_turn(position: &Position, text: &str) -> ReadResult {
     read_reply(position, None, text)
 }
 
 /// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it
 /// out where they capture there.
-pub fn read_reply(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+pub fn read_reply(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     in_either_order(read_normalized(position, last, &normalize(text).text))
 }
 
@@ -48,7 +44,7 @@ pub(crate) fn read_reply_in(
     position: &Position,
     last: Option<Square>,
     text: &str,
-) -> Result<Turn, ReadError> {
+) -> ReadResult {
     let normal = normalize(text).text;
     let readings = shogi::syntax::readings_in(position.game(), &normal, style);
     if readings.is_empty() {
@@ -73,8 +69,8 @@ pub(crate) fn ends(before: &Position, turn: Turn) -> Vec<Square> {
 /// Reads a turn that may follow a turn which has ended on any of these squares.
 pub(crate) fn read_after(
     ends: &[Square],
-    read: impl Fn(Option<Square>) -> Result<Turn, ReadError>,
-) -> Result<Turn, ReadError> {
+    read: impl Fn(Option<Square>) -> ReadResult,
+) -> ReadResult {
     let first = read(ends.first().copied());
     let others = ends.iter().skip(1).filter(|_| first.is_err());
     let mut turns: Vec<Turn> = others.filter_map(|end| read(Some(*end)).ok()).collect();
@@ -86,7 +82,7 @@ pub(crate) fn read_after(
 }
 
 /// Takes the half actions of two pieces in the order that is legal.
-pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, ReadError> {
+pub(super) fn in_either_order(read: ReadResult) -> ReadResult {
     match read {
         Err(ReadError::OtherOrder { turn, tells_way: false, .. }) => Ok(turn),
         read => read,
@@ -102,11 +98,7 @@ pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<T
 }
 
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.
-pub(crate) fn read_normalized(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+pub(crate) fn read_normalized(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     if let Some(turn) = in_canonical_notation(position, text) {
         return Ok(turn);
     }
@@ -178,12 +170,7 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
 
 /// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings,
 /// the one that we write like this.
-fn the_only(
-    position: &Position,
-    text: &str,
-    ours: &[Turn],
-    as_shogi: &[Turn],
-) -> Result<Turn, ReadError> {
+fn the_only(position: &Position, text: &str, ours: &[Turn], as_shogi: &[Turn]) -> ReadResult {
     let mut turns = [ours, as_shogi].concat();
     turns.sort_by_cached_key(|turn| position.turn_text(*turn));
     turns.dedup();

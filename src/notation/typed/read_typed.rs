@@ -12,7 +12,7 @@ use super::read_turn::{
 };
 use crate::algebraic::resolve::{captures_by_file, straight};
 use crate::algebraic::syntax::{self, Reading};
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
 use locale::Locale;
 use rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
@@ -70,7 +70,7 @@ pub fn is_almost_turn(text: &str) -> bool {
 ///
 /// # Errors
 /// As [`crate::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
-pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+pub fn read_typed(position: &Position, text: &str, locale: Locale) -> ReadResult {
     read_typed_reply(position, None, text, locale)
 }
 
@@ -80,16 +80,12 @@ pub fn read_typed_reply(
     last: Option<Square>,
     text: &str,
     locale: Locale,
-) -> Result<Turn, ReadError> {
+) -> ReadResult {
     TypedReader { position, in_order: false }.typed(last, text, locale)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
-pub fn read_typed_in_order(
-    position: &Position,
-    text: &str,
-    locale: Locale,
-) -> Result<Turn, ReadError> {
+pub fn read_typed_in_order(position: &Position, text: &str, locale: Locale) -> ReadResult {
     TypedReader { position, in_order: true }.typed(None, text, locale)
 }
 
@@ -102,7 +98,7 @@ struct TypedReader<'a> {
 
 impl TypedReader<'_> {
     /// `last` is the square on which the turn before has ended.
-    fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+    fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> ReadResult {
         let read = self.in_any_language(last, text, locale);
         read.map_err(|error| self.or_other_letter(text, error))
     }
@@ -134,12 +130,7 @@ impl TypedReader<'_> {
         }
     }
 
-    fn in_any_language(
-        &self,
-        last: Option<Square>,
-        text: &str,
-        locale: Locale,
-    ) -> Result<Turn, ReadError> {
+    fn in_any_language(&self, last: Option<Square>, text: &str, locale: Locale) -> ReadResult {
         let position = self.position;
         let game = position.game();
         let typed = normalize(text);
@@ -173,7 +164,7 @@ impl TypedReader<'_> {
         }
     }
 
-    fn in_words(&self, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
+    fn in_words(&self, said: &[MoveInWords], asks: bool) -> ReadResult {
         let position = self.position;
         let read = |said: &MoveInWords| match said.missing {
             Some(role) => Err(ReadError::NotInGame(role)),
@@ -218,7 +209,7 @@ impl TypedReader<'_> {
     }
 
     /// The only way to castle, or why there is none.
-    fn castling(&self) -> Result<Turn, ReadError> {
+    fn castling(&self) -> ReadResult {
         let sides = ["O-O", "O-O-O"].map(|side| self.notation(None, side));
         match sides {
             [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
@@ -231,7 +222,7 @@ impl TypedReader<'_> {
 
     /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that
     /// claimed captures happen.
-    fn notation(&self, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
+    fn notation(&self, last: Option<Square>, text: &str) -> ReadResult {
         let position = self.position;
         let read = read_normalized(position, last, text);
         let read = if self.in_order { read } else { in_either_order(read) };
@@ -289,7 +280,7 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
 
 /// Whether a text has been read as the capture of a Pawn, which a small letter before an x means
 /// first.
-fn is_capture_of_pawn(position: &Position, text: &str, read: &Result<Turn, ReadError>) -> bool {
+fn is_capture_of_pawn(position: &Position, text: &str, read: &ReadResult) -> bool {
     let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
     captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
 }
@@ -307,7 +298,7 @@ fn stays(game: Game, text: &str) -> bool {
 }
 
 /// The only turn in which a piece takes two steps with this start and target.
-fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
+fn by_two_steps(position: &Position, steps: Turn) -> ReadResult {
     let (from, to) = (steps.first().from, steps.second().map(|second| second.to));
     let fits = |turn: &Turn| {
         let second = turn.second();
@@ -340,11 +331,7 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
 
 /// Decides between the readings of a text as it is and with its first letter translated: the letter
 /// may also name a file.
-fn in_either_language(
-    text: &str,
-    read: Result<Turn, ReadError>,
-    translated: Result<Turn, ReadError>,
-) -> Result<Turn, ReadError> {
+fn in_either_language(text: &str, read: ReadResult, translated: ReadResult) -> ReadResult {
     let names_piece = syntax::begins_with_capital(text);
     match (read, translated) {
         (Ok(one), Ok(other)) if one != other => Err(ReadError::Ambiguous(vec![one, other])),
