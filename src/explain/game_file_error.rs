@@ -37,12 +37,10 @@ pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-fen", game = game_name(*game, locale), why)
         }
-        Fault::OtherVariant { found, wanted } => say!(
-            locale,
-            "file-other-variant",
-            found = game_name(*found, locale),
-            wanted = game_name(*wanted, locale)
-        ),
+        Fault::OtherVariant { found, wanted } => {
+            let (found, wanted) = (game_name(*found, locale), game_name(*wanted, locale));
+            say!(locale, "file-other-variant", found, wanted)
+        }
         Fault::Open(sign) => {
             let closing = if *sign == '{' { "}" } else { ")" };
             say!(locale, "file-open", sign = sign.to_string(), closing)
@@ -79,9 +77,7 @@ pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
         Fault::SecondStepAlone => say!(locale, "file-second-step-alone"),
         Fault::FirstStepAlone => say!(locale, "file-first-step-alone"),
         Fault::NotATurn(text) => say!(locale, "file-not-a-turn", text),
-        Fault::Missing { next, found } => {
-            say!(locale, "file-missing-turn", next = *next, found = *found)
-        }
+        Fault::Missing { next, found } => say!(locale, "file-missing-turn", next, found),
     };
     match fault.line {
         Some(line) => say!(locale, "file-line", line, why),

@@ -41,14 +41,9 @@ pub(super) fn lion_protected(
         let ways = hidden.into_iter().flat_map(|by| game.squares_between(by, lion));
         let ways: SquareSet = ways.collect();
         let cleared = ways & (from.set() | taken.into_iter().collect());
-        sentences.push(say!(
-            words,
-            "refusal-lion-protected-hidden",
-            cleared = words.squares(cleared, Conjunction::And),
-            by = words.pieces(hidden),
-            count = hidden.len(),
-            lion = words.square(lion)
-        ));
+        let (cleared, lion) = (words.squares(cleared, Conjunction::And), words.square(lion));
+        let (by, count) = (words.pieces(hidden), hidden.len());
+        sentences.push(say!(words, "refusal-lion-protected-hidden", cleared, by, count, lion));
     }
     locale.sentences(sentences)
 }

@@ -98,6 +98,11 @@ impl<'a> Words<'a> {
         self.position.game()
     }
 
+    /// The id of the name of a piece.
+    pub fn piece(self, role: Role) -> &'static str {
+        self.game().name_id(role)
+    }
+
     pub fn square(self, square: Square) -> String {
         self.naming.square(self.game(), square)
     }

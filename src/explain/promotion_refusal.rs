@@ -25,29 +25,23 @@ pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Wor
                 return never;
             }
             let mover = position.role_at(from).unwrap_or(role);
+            let piece = words.piece(mover);
             if let Some(form) = game.spec().crowned_form(mover).filter(|form| *form != role) {
-                return say!(
-                    locale,
-                    "refusal-promotion-form",
-                    piece = game.name_id(mover),
-                    form = game.name_id(form),
-                    twin = twin_name_id(game, form)
-                );
+                let (twin, form) = (twin_name_id(game, form), words.piece(form));
+                return say!(locale, "refusal-promotion-form", piece, form, twin);
             }
             let id = if game.spec().is_in_zone(position.turn(), from, zone) {
                 "refusal-promotion-no-capture"
             } else {
                 "refusal-promotion-outside"
             };
-            say!(locale, id, piece = game.name_id(mover), on = words.square(on), zone)
+            say!(locale, id, piece, on = words.square(on), zone)
         }
-        _ => say!(
-            locale,
-            "refusal-promotion-not-allowed",
-            piece = game.name_id(role),
-            on = words.square(on),
-            rule = promotion_rule(game, locale)
-        ),
+        _ => {
+            let (piece, on, rule) =
+                (words.piece(role), words.square(on), promotion_rule(game, locale));
+            say!(locale, "refusal-promotion-not-allowed", piece, on, rule)
+        }
     }
 }
 
@@ -55,7 +49,7 @@ pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Wor
 /// every piece promotes.
 pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
     let Words { position, locale, .. } = words;
-    let (game, spec) = (position.game(), position.spec());
+    let spec = position.spec();
     let Promotion::Crowning { by: CrowningTurns::EnteringOrCapturing { .. }, .. } = spec.promotion
     else {
         return None;
@@ -64,13 +58,11 @@ pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
     if spec.crowned_form(piece.role).is_some() {
         return None;
     }
-    let on = words.square(from);
-    Some(match piece.is_crowned() {
-        true => {
-            say!(locale, "refusal-promotion-twice", piece = game.name_id(piece.role), from = on)
-        }
-        false => say!(locale, "refusal-promotion-never", piece = game.name_id(piece.role)),
-    })
+    let id = match piece.is_crowned() {
+        true => "refusal-promotion-twice",
+        false => "refusal-promotion-never",
+    };
+    Some(say!(locale, id, piece = words.piece(piece.role), from = words.square(from)))
 }
 
 pub(super) fn promotion_choices(game: Game, locale: Locale) -> String {
@@ -94,12 +86,8 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
         }
         Promotion::Crowning { zone, pairs, .. } => {
             let pair = |(from, to): &(Role, Role)| {
-                say!(
-                    locale,
-                    "promotion-rule-crowning.pair",
-                    from = game.name_id(*from),
-                    to = game.name_id(*to)
-                )
+                let (from, to) = (game.name_id(*from), game.name_id(*to));
+                say!(locale, "promotion-rule-crowning.pair", from, to)
             };
             let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
             say!(locale, "promotion-rule-crowning", zone, pairs)

@@ -5,7 +5,7 @@ use super::names::Words;
 use super::promotion_refusal::{promotion_choices, promotion_refused};
 use locale::{Conjunction, Locale, say};
 use notation::game_name;
-use rules::{IllegalTurn, Position, Role, Square};
+use rules::{IllegalTurn, Position, Role, Square, SquareSet};
 
 /// A sentence or a few that name the rule that a turn breaks.
 pub fn refusal(reason: &IllegalTurn, position: &Position, locale: Locale) -> String {
@@ -19,6 +19,7 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
     let rule = format!("refusal-{}", reason.rule());
     let id = rule.as_str();
     let square = |square: Square| words.square(square);
+    let named = |squares: SquareSet| words.squares(squares, Conjunction::And);
     match *reason {
         IllegalTurn::NoPiece { from }
         | IllegalTurn::NotYourPiece { from }
@@ -29,18 +30,12 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
         }
         IllegalTurn::CannotReach { piece, from, to } => {
             let id = other_reach(position, piece, from, to).unwrap_or(id);
-            say!(words, id, piece = game.name_id(piece.role), from = square(from), to = square(to))
+            let piece = words.piece(piece.role);
+            say!(words, id, piece, from = square(from), to = square(to))
         }
         IllegalTurn::Blocked { piece, from, to, by } => {
-            let text = say!(
-                words,
-                id,
-                piece = game.name_id(piece.role),
-                from = square(from),
-                to = square(to),
-                by = words.squares(by, Conjunction::And),
-                count = by.len()
-            );
+            let (moved, from, to) = (words.piece(piece.role), square(from), square(to));
+            let text = say!(words, id, piece = moved, from, to, by = named(by), count = by.len());
             match piece.role {
                 Role::Unicorn => locale.sentences([text, say!(words, "refusal-blocked-unicorn")]),
                 _ => text,
@@ -50,7 +45,8 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
         | IllegalTurn::CannotCapture { piece, from, on } => {
             let is_empty = matches!(reason, IllegalTurn::NothingToCapture { .. });
             let id = other_capture(position, piece.role, (from, on), is_empty).unwrap_or(id);
-            say!(words, id, piece = game.name_id(piece.role), from = square(from), on = square(on))
+            let piece = words.piece(piece.role);
+            say!(words, id, piece, from = square(from), on = square(on))
         }
         IllegalTurn::CastlingRightLost { .. } if game.spec().castling.is_none() => {
             say!(words, "refusal-no-castling", game = game_name(game, locale))
@@ -76,27 +72,23 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
         IllegalTurn::CannotPass { lion } => {
             let (firsts, role) = (position.lion_steps(lion), position.role_at(lion));
             match role.filter(|role| !role.is_lion() && !firsts.is_empty()) {
-                Some(role) => say!(
-                    words,
-                    "refusal-cannot-pass-along",
-                    piece = game.name_id(role),
-                    on = square(lion),
-                    squares = words.squares(firsts, Conjunction::And),
-                    count = firsts.len()
-                ),
+                Some(role) => {
+                    let (piece, on) = (words.piece(role), square(lion));
+                    let (squares, count) = (named(firsts), firsts.len());
+                    say!(words, "refusal-cannot-pass-along", piece, on, squares, count)
+                }
                 None => say!(words, id, lion = square(lion)),
             }
         }
         IllegalTurn::SecondLion { lion } => say!(words, id, lion = square(lion)),
         IllegalTurn::CastlingBlocked { by } => {
-            say!(words, id, by = words.squares(by, Conjunction::And), count = by.len())
+            say!(words, id, by = named(by), count = by.len())
         }
         IllegalTurn::SecondStepInCheck { by } => {
             say!(words, id, by = words.pieces(by), count = by.len())
         }
         IllegalTurn::CastlingAttacked { squares } => {
-            let count = squares.len();
-            say!(words, id, squares = words.squares(squares, Conjunction::And), count)
+            say!(words, id, squares = named(squares), count = squares.len())
         }
         IllegalTurn::PromotionMissing { to } => {
             say!(words, id, to = square(to), choices = promotion_choices(game, locale))
@@ -105,7 +97,7 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             promotion_refused(role, from, on, words)
         }
         IllegalTurn::NotInPool { role, on } => {
-            say!(words, id, piece = game.name_id(role), on = square(on))
+            say!(words, id, piece = words.piece(role), on = square(on))
         }
         IllegalTurn::FullActionIsWholeTurn { from } => {
             let is_one = game.spec().actions_per_turn() == 1;

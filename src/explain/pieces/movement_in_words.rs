@@ -24,12 +24,8 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
 pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
     let steps = game.spec().actions_per_turn() > 1 && piece.role.is_royal();
     let steps = steps.then(|| say!(locale, "explain-two-king-steps"));
-    say!(
-        locale,
-        "explain-moves",
-        piece = piece_name(game, piece.role, locale),
-        moves = locale.sentences(moves(piece, locale).into_iter().chain(steps))
-    )
+    let moves = locale.sentences(moves(piece, locale).into_iter().chain(steps));
+    say!(locale, "explain-moves", piece = piece_name(game, piece.role, locale), moves)
 }
 
 /// A sentence for each pattern. Slides in several patterns, and single steps in several, are told

@@ -14,13 +14,11 @@ use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet
 /// its attackers and protectors. Empty if there is no piece.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else { return Vec::new() };
-    let mut sentences = vec![say!(
-        locale,
-        "explain-now-whose",
-        piece = piece_name(position.game(), piece.role, locale),
-        square = position.game().square_name(square),
-        color = color_name(position.game(), piece.color, locale)
-    )];
+    let game = position.game();
+    let (name, color) =
+        (piece_name(game, piece.role, locale), color_name(game, piece.color, locale));
+    let on = game.square_name(square);
+    let mut sentences = vec![say!(locale, "explain-now-whose", piece = name, square = on, color)];
     sentences.extend(borrowed(position, square, locale));
     if piece.color == position.turn() {
         let can = Abilities::now(position, square);
@@ -28,7 +26,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {
-        let color = color_name(position.game(), position.turn(), locale);
+        let color = color_name(game, position.turn(), locale);
         sentences.push(say!(locale, "explain-now-waits", color));
     }
     let attackers = position.attackers(square, !piece.color);
