@@ -65,13 +65,8 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             say!(words, "unread-promotion-apart", from = square(from), to = square(to), letter)
         }
         ReadError::WhereTo { on, role, example } => {
-            say!(
-                words,
-                "unread-where-to",
-                piece = piece(role),
-                on = square(on),
-                turn = text(example)
-            )
+            let (piece, on) = (piece(role), square(on));
+            say!(words, "unread-where-to", piece, on, turn = text(example))
         }
         ReadError::TwoMoves => say!(words, "unread-two-moves"),
         ReadError::NoSuchPiece(role) => {
