@@ -2,8 +2,7 @@
 //! file is refused. All of it is computed from the rules, in any language.
 //!
 //! - `names`: pieces and squares as texts name them
-//! - `describe`, `danger`: a turn in words, and what is in danger after it
-//! - `numbered`: turns and lines with their numbers
+//! - `describe`, `danger`: turns in words and with their numbers, and what is in danger after one
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
 //! - `menu`: choosing a turn step by step
@@ -22,7 +21,6 @@ mod lion_refusal;
 mod material;
 mod menu;
 mod names;
-mod numbered;
 mod pieces;
 mod promotion_refusal;
 mod questions;
@@ -32,7 +30,9 @@ mod refusal;
 mod suggest;
 
 pub use danger::{lion_ban_felt, to_move_in_danger};
-pub use describe::{annotated, announce, describe, lent_check};
+pub use describe::{
+    annotated, announce, describe, lent_check, numbered, numbered_line, numbered_turn,
+};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
@@ -41,7 +41,6 @@ pub use menu::{
     MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
 };
 pub use names::{Naming, pieces_on};
-pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
 pub use questions::answers::answer_question;

@@ -7,7 +7,8 @@
 //! `typed::read_typed` accepts more: turns in words, with the piece letters of their language;
 //! where it is not certain it asks back.
 //!
-//! - `names`: what games, pieces and sides are called in a language, and games by other programs
+//! - `names`: what games, pieces and sides are called in a language and by Shogi players, and games
+//!   by other programs
 //! - `algebraic`: the notation of chess players, read and written
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type
@@ -40,10 +41,9 @@ pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
 pub use kif::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};
 pub use names::{
-    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, names_in_forms,
-    piece_name,
+    NAMES_FOR_XBOARD, ShogiName, XBOARD_NAMES, color_name, game_name, game_of_variant,
+    names_in_forms, piece_name, shogi_names,
 };
-pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
 pub use tree::{GameTree, TreeNode, TurnNote};
 pub use typed::attempted::attempted_paths;

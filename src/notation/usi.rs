@@ -5,7 +5,7 @@ use crate::error::{ReadError, ReadResult};
 use crate::shogi::resolve::resolve;
 use crate::shogi::squares::between_steps;
 use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
-use crate::typed::diagnose_shogi::diagnose_shogi;
+use crate::typed::diagnose::diagnose_shogi;
 use crate::typed::read_turn::or_over;
 use rules::{Geometry, Position, Square, Turn};
 

@@ -3,15 +3,13 @@
 //!
 //! - A `Reason` is one of these, found by the rules from turns and the lines that the engine
 //!   expects after them.
-//! - [`Gains`] are what speaks for a turn; `drawbacks` compares one with a better one, and
-//!   `positional_drawbacks` does so where no piece is won or lost by it.
+//! - [`Gains`] are what speaks for a turn; `drawbacks` compares one with a better one.
 //! - `words` says them; the same words stand in hints, in reviews and in records.
 
 mod drawbacks;
 mod gains;
 mod material;
 mod positional;
-mod positional_drawbacks;
 mod reason;
 mod words;
 

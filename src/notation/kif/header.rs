@@ -2,9 +2,8 @@
 //! starts.
 
 use super::line::{Line, short};
-use super::start::named_start;
 use crate::game::{Fault, GameFileFault};
-use crate::shogi::names::{ShogiName, shogi_names};
+use crate::names::{ShogiName, shogi_names};
 use rules::{Color, Game, GameSpec, Position};
 
 /// Headers without which the moves are the same.
@@ -17,6 +16,25 @@ const HEADERS: &str = "\
     開始日 終了日 作成日時 更新日時 サイト URL 大会 開催地 対局ルール ルール 種別 \
     先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
     対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ";
+
+/// Names of the usual start, which may also be left out.
+const USUAL: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
+
+/// The handicaps of Chu Shogi: gote, who is the stronger player, begins.
+const HANDICAPS: [(&str, &str); 3] = [
+    (
+        "三枚獅子",
+        "lfcsgekgscfl/a1b1txxt1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1T+O+OT1B1A/LFCSGKEGSCFL w - 1",
+    ),
+    (
+        "二枚獅子",
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1T+OXT1B1A/LFCSGKEGSCFL w - 1",
+    ),
+    (
+        "二枚王",
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGK+EGSCFL w - 1",
+    ),
+];
 
 #[derive(Default)]
 pub(super) struct Header {
@@ -134,4 +152,14 @@ fn joined_empty(rank: &str) -> String {
         sign => sign.iter().collect(),
     });
     joined.collect()
+}
+
+/// The start with a name, whose digits may be Japanese or not.
+fn named_start(game: Game, name: &str) -> Option<Position> {
+    if USUAL.contains(&name) {
+        return Some(Position::start(game));
+    }
+    let name = name.replace('2', "二").replace('3', "三");
+    let (_, sfen) = HANDICAPS.iter().find(|(handicap, _)| *handicap == name)?;
+    Position::from_fen(game, sfen).ok()
 }

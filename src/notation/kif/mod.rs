@@ -3,11 +3,9 @@
 //! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or
 //! two for two steps of a Lion.
 
-mod ending;
 mod header;
 mod line;
 mod read;
-mod start;
 mod write;
 
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};

@@ -1,9 +1,8 @@
 //! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
 //! ignored, and nothing else.
 
-use super::ending::result_of;
 use super::header::Header;
-use super::line::{Line, SIDES, short, without_time};
+use super::line::{Line, SIDES, result_of, short, without_time};
 use crate::error::ReadError;
 use crate::game::{
     Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
-use crate::shogi::names::{ShogiName, shogi_names};
+use crate::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
 use rules::{Color, Game, GameSpec, Position, Role, Square, Turn};
 

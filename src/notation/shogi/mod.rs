@@ -5,7 +5,6 @@
 //! `syntax` splits a text in every way it can be read, `resolve` compares each reading with the
 //! legal turns.
 
-pub(super) mod names;
 pub(super) mod resolve;
 pub(super) mod squares;
 pub(super) mod syntax;

@@ -1,7 +1,7 @@
 //! Parses a turn of Shogi notation in every way in which it can be read.
 
-use super::names::{ShogiName, shogi_names};
 use super::squares::{Style, squares};
+use crate::names::{ShogiName, shogi_names};
 use rules::{Game, Geometry, Role, Square};
 
 /// Longer texts are talk.

@@ -1,13 +1,13 @@
 //! Reads a turn in any spelling of notation.
 
-use super::diagnose_shogi::diagnose_shogi;
+use super::diagnose::{diagnose, diagnose_shogi};
+use super::foreign_letters;
 use super::normalize::normalize;
-use super::{diagnose, foreign_letters};
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::algebraic::{algebraic, resolve, syntax};
 use crate::error::{ReadError, ReadResult};
+use crate::names::{ShogiName, shogi_names};
 use crate::shogi;
-use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares::Style;
 use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win};
 
@@ -209,7 +209,7 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     if !pawns.is_empty() {
         likeliest.retain(|reading| begins_with_pawn(reading).is_some());
     }
-    let reason = diagnose::diagnose(position, &likeliest);
+    let reason = diagnose(position, &likeliest);
     let swapped = resolve::in_other_order(position, &likeliest);
     let only = if let [turn] = swapped[..] { Some(turn) } else { None };
     let Some(turn) = only.or_else(|| resolve::straight(position, &swapped)) else { return reason };

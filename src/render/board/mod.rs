@@ -8,7 +8,6 @@ pub(super) mod legend;
 pub(super) mod lines;
 pub(super) mod marks;
 mod player_bars;
-mod pools;
 pub(super) mod scene;
 pub(super) mod style;
 

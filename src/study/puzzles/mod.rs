@@ -4,13 +4,11 @@
 //! matches whose players agree, and shipped in `assets/puzzles`, a file for each game.
 
 mod collection;
-mod origin;
 mod puzzle;
 mod streak;
 mod theme;
 
 pub use collection::{PuzzleEntry, entries, games, has_puzzles};
-pub use origin::Origin;
-pub use puzzle::{Puzzle, PuzzleStep, PuzzleStepId, Variation, turn_texts};
+pub use puzzle::{Origin, Puzzle, PuzzleStep, PuzzleStepId, Variation, turn_texts};
 pub use streak::streak;
 pub use theme::PuzzleTheme;
