@@ -134,8 +134,7 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
     (!ways.is_empty()).then(|| locale.sentences(ways))
 }
 
-/// A turn as chess players write it, with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is
-/// put in words.
+/// A turn with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is put in words.
 pub fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
     let text = match before.is_pass(turn) {
         true => describe(before, turn, locale),

@@ -6,8 +6,7 @@ use locale::Locale;
 use notation::{algebraic, kif_turn};
 use rules::{Game, Move, Position, Role, Turn};
 
-/// Two turns that can be played: a plain one, of a Pawn if any can, and one of another piece. `None`
-/// where no turn can be played.
+/// Two turns: a plain one, of a Pawn if any can move, and one of another piece.
 pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
     let turns = position.legal_turns();
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);

@@ -13,8 +13,7 @@ use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
 /// The most choices in one step.
 const MOST: usize = 25;
-/// The most characters of a path, so that the custom id of a menu or button holds it beside the
-/// board.
+/// The most characters of a path: a custom id holds it beside the board.
 pub const MENU_PATH_LIMIT: usize = 48;
 /// The value that ends a turn after its first half action.
 const STOP: &str = "stop";
@@ -66,8 +65,7 @@ pub enum TurnMenu {
 #[derive(Clone, Debug)]
 pub struct OpenMenu {
     pub stage: MenuStage,
-    /// The position in which the move is chosen: after the first half action where that has been
-    /// chosen.
+    /// Where the move is chosen: after the first half action where that has been chosen.
     pub position: Position,
     /// The first half action, if the second is being chosen.
     pub first: Option<Move>,
@@ -139,8 +137,7 @@ pub fn turn_menu(start: &Position, path: &str, locale: Locale) -> Option<TurnMen
     }
 }
 
-/// Every way to play, in the order in which choices are listed: half actions may be chosen in any
-/// order, one of which is canonical.
+/// Every way to play, in the order in which choices are listed.
 fn every_way(position: &Position) -> Vec<Way> {
     let mut ways: Vec<Way> = position.turns().ways().collect();
     let key = |mv: Move| (mv.from, passing_square(position, mv), mv);
@@ -255,8 +252,7 @@ fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     role.map(|role| piece_name(position.game(), role, locale)).unwrap_or_default()
 }
 
-/// As few groups of choices as one menu holds, of about the same size; a single one if all fit into
-/// a menu.
+/// As few groups as one menu holds, of about the same size; one if all choices fit.
 fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
     let count = branches.len().div_ceil(MOST).clamp(1, MOST);
     let size = branches.len().div_ceil(count).max(1);

@@ -31,8 +31,7 @@ pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> St
     locale.list(game.square_names(squares), Conjunction::And)
 }
 
-/// What a sentence tells of: a position, in a language, with squares and turns as they are named
-/// there.
+/// What a sentence tells of: a position, and how squares and turns are named there.
 #[derive(Clone, Copy)]
 pub(super) struct Words<'a> {
     pub position: &'a Position,

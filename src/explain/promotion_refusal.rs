@@ -45,8 +45,7 @@ pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Wor
     }
 }
 
-/// That the piece on a square never promotes, or has done so already, in games in which nearly
-/// every piece promotes.
+/// That a piece never promotes, or has done so, in games in which nearly every piece does.
 pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
     let Words { position, locale, .. } = words;
     let spec = position.spec();

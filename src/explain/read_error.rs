@@ -138,8 +138,7 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
     }
 }
 
-/// That a game lacks a piece, and which other piece has the letter that the missing one has
-/// elsewhere.
+/// That a game lacks a piece, and which one has the letter that it has elsewhere.
 fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
     let (piece, name) = (game.name_id(role), game_name(game, locale));
     let missing = say!(locale, "unread-not-in-game", piece, game = name);

@@ -47,13 +47,11 @@ pub enum ReadError {
     OtherPiece { on: Square, role: Role },
     /// It says that a piece comes to the square on which it stands. `pass`, if it may pass.
     AlreadyThere { on: Square, role: Role, pass: Option<Turn> },
-    /// It says that a piece comes from a square `on` which no such piece stands. They `stand`
-    /// elsewhere.
+    /// It says that a piece comes from `on`, where no such piece stands; they `stand` elsewhere.
     NotThere { role: Role, on: Square, stand: SquareSet },
     /// It names a piece that the game does not have.
     NotInGame(Role),
-    /// Its letter is that of a piece that cannot do that, as `error` says, and elsewhere that of
-    /// `role`, which can.
+    /// Its letter is that of a piece that cannot, and elsewhere that of `role`, which can.
     OtherLetter { error: Box<ReadError>, role: Role, turn: Turn },
     /// A `+` after a turn that neither gives check nor can promote. The piece on `from` would move.
     StrayPlus { from: Square, to: Square },

@@ -60,8 +60,7 @@ pub enum Fault {
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation, which this sign opens.
     Open(char),
-    /// An illegal or unreadable turn, with its number in a KIF file, and the position where it would
-    /// be played.
+    /// An illegal or unreadable turn, with its number in a KIF file, where it would be played.
     Turn { number: Option<usize>, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
     WhichCastling { text: String, turns: [String; 2] },

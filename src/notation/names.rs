@@ -39,13 +39,11 @@ pub fn names_in_forms(locale: Locale, id: &str, forms: &[&str]) -> Vec<String> {
 pub const XBOARD_NAMES: [(&str, Game); 3] =
     [("lion", Game::MightyLion), ("elven", Game::ChuChess), ("chu", Game::ChuShogi)];
 
-/// Our names for games whose ids XBoard would mistake for its own variants: it takes `chu-…` for
-/// Chu Shogi.
+/// Our names for games whose ids XBoard would mistake for its own: `chu-…` for Chu Shogi.
 pub const NAMES_FOR_XBOARD: [(&str, Game); 2] =
     [("chuchess", Game::ChuChess), ("chushogilike", Game::ChuShogiLike)];
 
-/// The game that a file or a program names: by XBoard's name, our id, or the whole name, in any
-/// case.
+/// The game that XBoard's name, our id, or the whole name means, in any case.
 pub fn game_of_variant(name: &str) -> Option<Game> {
     let name = name.trim();
     let is_it = |known: &str| known.eq_ignore_ascii_case(name);

@@ -73,8 +73,7 @@ enum Part {
     Close,
 }
 
-/// Writes a turn and what is said about it. Black's has a number where another turn than White's is
-/// written before it.
+/// Writes a turn with its note. Black's has a number unless White's stands right before it.
 fn write_turn(node: &TreeNode, position: &Position, is_numbered: bool, words: &mut Words) {
     let number = position.fullmove_number();
     match position.turn() {
@@ -140,8 +139,7 @@ impl Words {
     }
 }
 
-/// Writes `[Name "value"]`. Escapes quotes and backslashes and replaces control characters by
-/// blanks.
+/// Writes `[Name "value"]`, with blanks in place of control characters.
 fn tag(text: &mut String, name: &str, value: &str) {
     *text += &format!("[{name} \"");
     for c in value.chars() {

@@ -174,8 +174,7 @@ impl<'a> RecordText<'a> {
         let value = |name: &str| self.value(name);
         let start = match value("FEN") {
             Some(fen) => {
-                // XBoard leaves out pools, and castling where there is none; who is to move is
-                // never guessed.
+                // XBoard leaves out pools and needless castling; who is to move is never guessed.
                 let position = match fen.split_ascii_whitespace().count() {
                     0..5 => Position::from_fen(game, fen),
                     _ => gui_board(game, fen),
@@ -230,8 +229,7 @@ impl<'a> RecordText<'a> {
     }
 }
 
-/// Splits the first game of a file into tags and the words of its turns, without comments,
-/// variations and annotations.
+/// Splits the first game of a file into tags and turns, without comments and variations.
 fn parse(text: &str) -> RecordText<'_> {
     let mut parsed = RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
     let (mut depth, mut opened) = (0_u32, 1);
@@ -294,8 +292,7 @@ fn parse(text: &str) -> RecordText<'_> {
     parsed
 }
 
-/// Where the word ends with which a text begins. Behind the Japanese name of a piece, brackets hold
-/// where it starts: `龍(65)-64`.
+/// Where the first word ends. A Japanese name may have its start in brackets: `龍(65)-64`.
 fn end_of_word(text: &str) -> usize {
     let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
     let end_from = |start: usize| {

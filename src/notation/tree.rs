@@ -5,8 +5,7 @@ use std::fmt::Write;
 use super::typed::read_turn::read_turn;
 use rules::{Position, Turn};
 
-/// A start and the turns played from it. Of several turns in the same place, the first one stored
-/// is the main line.
+/// A start and the turns from it. The first one stored in a place is the main line.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     pub start: Position,

@@ -15,8 +15,7 @@ pub struct DailyCard<'a> {
     pub streak: &'a str,
     /// What the server did, at most two lines.
     pub together: &'a [String],
-    /// The last days, the latest last: whether each was solved at the first try. At most seven are
-    /// drawn.
+    /// Whether each of the last days, at most seven, was solved at the first try.
     pub days: &'a [bool],
 }
 
@@ -60,8 +59,7 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     png::encode(&canvas)
 }
 
-/// A day: a full disc with a tick where it was solved at the first try, else an empty ring. The two
-/// differ in shape as in colour.
+/// A full disc with a tick where the day was solved at the first try, else an empty ring.
 fn mark(canvas: &mut Canvas, (x, y): Xy, radius: f32, solved: bool) {
     let palette = canvas.palette;
     if !solved {

@@ -93,8 +93,7 @@ pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) ->
     }
 }
 
-/// Returns the lines along which a piece moves. Crooked lines cross each other, so they are drawn
-/// in two kinds.
+/// The lines along which a piece moves. Crooked ones cross, so they are drawn in two kinds.
 fn paths(lines: Vec<Vec<Square>>) -> Vec<Line> {
     let step = |from: Square, to: Square| {
         let files = i16::from(to.file()) - i16::from(from.file());

@@ -15,8 +15,7 @@ use locale::Locale;
 use rules::{Color, Game};
 
 const WIDTH: u32 = 900;
-/// How far a piece is shown to move at least and at most, in squares; lines that go on end at the
-/// edge.
+/// The shortest and the longest way shown, in squares; lines that go on end at the edge.
 const REACH: (u8, u8) = (2, 3);
 /// No squares are larger than this, in pixels.
 const LARGEST: u32 = 50;

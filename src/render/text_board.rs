@@ -17,8 +17,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
     }
     let width = if geometry.ranks + geometry.first_rank > 10 { 2 } else { 1 };
     let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
-    // A phone shows 33 columns. On wide boards the `+` of a promoted piece takes the place of the
-    // gap.
+    // A phone shows 33 columns. On wide boards the `+` takes the place of the gap.
     let cell = if crowned && geometry.files <= 10 { 3 } else { 2 };
     let mut text = String::new();
     for rank in ranks {

@@ -62,8 +62,7 @@ impl Theme {
 pub(crate) enum PieceSet {
     /// Figures that show how a piece moves.
     Figures,
-    /// Tiles with a character of one colour, which point away from their side. This side is at the
-    /// bottom.
+    /// Tiles with a character, which point away from their side. This side is at the bottom.
     Tiles(Side),
     /// Such tiles of a game, with signs that show how the piece moves.
     Signs(Game, Side),
@@ -189,8 +188,7 @@ pub(crate) struct PieceColors {
     pub(crate) ivory: Rgb,
 }
 
-/// The colour of a tile, whose outline and character are White's outline: a shade that White's
-/// figures have, too.
+/// The colour of a tile. Outline and character are White's outline: figures have these shades.
 pub(crate) const TILE: Rgb = PIECES[0].ivory;
 /// The characters of promoted pieces on tiles.
 pub(crate) const RED: Rgb = Rgb(0xad150e);

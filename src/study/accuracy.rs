@@ -80,8 +80,7 @@ pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
         }
         let weight: f64 = own.iter().map(|(_, weight)| weight).sum();
         let weighted = own.iter().map(|(of, weight)| of * weight).sum::<f64>() / weight;
-        // A turn that has lost everything has an accuracy of next to nothing, which must not make
-        // that of the match nothing.
+        // A turn that has lost everything must not make the accuracy of the match nothing.
         let inverse: f64 = own.iter().map(|(of, _)| 1.0 / of.max(1.0)).sum();
         let harmonic = own.len() as f64 / inverse;
         Some(f64::midpoint(weighted, harmonic))

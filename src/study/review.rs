@@ -16,23 +16,19 @@ use rules::{Color, Game, Position, Turn, Visit};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
-/// No search looks at more, however short the match: more than twice what level 8 looks at in any
-/// game.
+/// The most for one search, however short the match: twice what level 8 looks at in any game.
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
 /// The turns of a line that are kept, unless it mates.
 const LINE: usize = 6;
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad
-/// it then is. These are the limits of Lichess. Lichess judges turns that miss or allow a mate by
-/// limits of their own. Here a mate counts as a chance, too; one that is missed is an inaccuracy at
-/// least.
+/// How bad a turn is that loses at least so much of the chance to win, in percent, as on Lichess.
+/// It has other limits for mates; here a mate counts as a chance, and missing one is an inaccuracy.
 const LIMITS: [(f64, Judgement); 3] =
     [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one
-/// that misses a mate.
+/// How much of the chance to win an error loses at least, in percent, unless it misses a mate.
 pub const LEAST_LOST: f64 = 5.0;
 
 /// How many turns are said to have decided a match.
@@ -72,8 +68,7 @@ pub fn review(
     Some(JudgedMatch::new(expected, turns))
 }
 
-/// Searches a position in which the match is not over as a review does; `None` if it was stopped
-/// before anything was found.
+/// Searches a position as a review does; `None` if it was stopped before anything was found.
 pub fn search(
     position: &Position,
     earlier: &[Visit],
@@ -162,23 +157,20 @@ impl JudgedMatch {
         errors
     }
 
-    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where
-    /// it was good enough.
+    /// How bad a turn was, and how much of the chance to win it has lost, if it was bad.
     fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
         let score = of_side(self.expected[ply + 1].score, self.expected[ply].position.turn());
         if self.is_best(ply)? { None } else { self.judge_score(ply, score) }
     }
 
-    /// Whether a turn of the match was the engine's choice; `None` where that had none. Two ways to
-    /// play can be the same turn.
+    /// Whether a turn was the engine's choice, if it had one, by whatever way to play.
     fn is_best(&self, ply: usize) -> Option<bool> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = before.position.play_unchecked(*before.line.first()?);
         Some(best.hash() == after.position.hash())
     }
 
-    /// As a turn of the match, one that could have been played instead, after which the engine
-    /// expects `score` for its side.
+    /// As bad a turn in place of that of the match, after which the engine expects `score`, was.
     pub fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
         let before = &self.expected[ply];
         let expected = of_side(before.score, before.position.turn());
@@ -263,8 +255,7 @@ pub fn final_score(outcome: Outcome, to_move: Color) -> Score {
     }
 }
 
-/// The least that a best move makes of the chance to win, in percent, together with the error that
-/// it answers.
+/// The least, in percent, by which a best move and the error it answers raise the chance to win.
 const LEAST: f64 = 5.0;
 
 /// A move that is the engine's choice, too.
@@ -273,8 +264,7 @@ pub struct BestMove {
     /// The turns played before it.
     pub ply: usize,
     pub side: Color,
-    /// By how much its player's chance to win has grown since before the opponent's last move, in
-    /// percent.
+    /// How much its player's chance to win has grown by it and the move before it, in percent.
     pub gained: f64,
 }
 

@@ -28,8 +28,7 @@ pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
     say!(locale, "explain-moves", piece = piece_name(game, piece.role, locale), moves)
 }
 
-/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told
-/// together.
+/// A sentence for each pattern. Several slides, and several single steps, are told together.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let slides = together(piece, |pattern| match pattern {
         Pattern::Slide { along } => Some(along),

@@ -152,8 +152,7 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
-        // Group by the rule if one sentence names all squares, else by the sentence without its
-        // square.
+        // Group by the rule if one sentence names all squares, else by the sentence without them.
         let words = (!is_told_together(reason)).then(|| {
             let words = refusal(&reason, position, locale);
             replace_square(&words, &position.game().square_name(to), "")

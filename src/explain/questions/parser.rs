@@ -8,8 +8,7 @@ use locale::{Locale, say};
 use notation::{half_width, names_in_forms, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 
-/// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
-/// word for that and names the piece.
+/// The piece of a game of which a text asks in any language how it moves, `first` first.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
     readers(game, first).find_map(|reader| reader.piece_asked_about(text))
 }
@@ -254,8 +253,7 @@ impl QuestionReader {
         }
     }
 
-    /// Splits a text without blanks into words: the longest known one each time, else a single
-    /// letter.
+    /// Splits a text without blanks: the longest known word each time, else a single letter.
     fn split(&self, text: &str) -> Vec<String> {
         let mut words = Vec::new();
         let mut rest = text;
@@ -308,8 +306,7 @@ impl QuestionReader {
         (letters.next().is_none() && file < files).then_some(Subject::File(file))
     }
 
-    /// A question of one word: a square, a rank, a file or a kind of piece. `b` is both a file and
-    /// a Bishop.
+    /// A square, a rank, a file or a kind of piece. `b` is both a file and a Bishop.
     fn bare_word(&self, word: &str) -> Option<Vec<Subject>> {
         let kinds = self.kinds(word).map(Subject::Kinds);
         let line = self.rank(word).or_else(|| self.file(word));

@@ -10,12 +10,10 @@ use rules::{Position, Turn};
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
 const SEEN: u32 = 2;
 const MOST: usize = 2;
-/// So many squares next to a King must be attacked to be worth a word, and so many more than they
-/// would have been.
+/// The fewest attacked squares next to a King worth a word, and how many more than otherwise.
 const EXPOSED: (usize, usize) = (3, 2);
 
-/// What speaks against a turn, the most telling first, as far as the two turns do not have it in
-/// common.
+/// What speaks against a turn, the most telling first, as far as it is not true of the better one.
 pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     let mut drawbacks = of_material(compared);
     if drawbacks.is_empty() {
@@ -95,8 +93,7 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
 }
 
-/// What a capture wins besides what the turn played has captured as well; `None` if that is
-/// nothing.
+/// What a capture wins besides what the turn played has captured as well, if anything.
 fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
     let left = |mut pieces: Vec<PlacedPiece>| {
         pieces.retain(|piece| !captured.contains(piece));

@@ -51,9 +51,8 @@ pub(super) fn gain(position: &Position, turn: Turn) -> i32 {
     taken + promoted.sum::<i32>()
 }
 
-/// What the side to move wins, less what it loses, by a line up to the last reply to one of its
-/// turns. What the last turn of a line has captured counts only as far as no capture on its square
-/// can follow.
+/// What the side to move wins, less what it loses, by a line up to its last reply. What its last
+/// turn captures counts only as far as no capture on its square can follow.
 pub(super) fn balance(position: &Position, line: &[Turn]) -> i32 {
     let mut at = position.clone();
     let (mut net, mut settled) = (0, 0);
@@ -86,9 +85,8 @@ pub(super) fn is_mate(position: &Position) -> bool {
     matches!(position.status(), Status::Checkmate { .. } | Status::Won { by: Win::RoyalsLost, .. })
 }
 
-/// The most valuable of the captures that the side to move makes by its later turns in a line, with
-/// what else that turn captures. Each piece is named by where it stands before the line, which is
-/// what the reader sees.
+/// The most valuable capture by a later turn of the side to move, with what else it captures.
+/// Each piece is named by where the reader sees it: before the line.
 pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
     let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
     let along = position.each_along(line).take(LOOKED_AT).enumerate();

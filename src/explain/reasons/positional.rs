@@ -5,8 +5,7 @@ use super::material::{captured, steps, worth};
 use super::reason::PlacedPiece;
 use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Turn};
 
-/// The piece that a turn of the opening brings from the square on which it begins the game to one
-/// from which it reaches more.
+/// The piece that a turn of the opening brings from where it begins to where it reaches more.
 pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
     let home = home(position);
@@ -45,8 +44,7 @@ pub(super) fn pushed(position: &Position, turn: Turn) -> Option<Square> {
     })
 }
 
-/// Whether no Pawn of the other side stands before a Pawn, on its file or beside, and it is past
-/// the middle.
+/// Whether no enemy Pawn stands before a Pawn or beside its way, and it is past the middle.
 fn is_passed(position: &Position, square: Square) -> bool {
     let us = position.turn();
     let ranks = position.spec().geometry.ranks;

@@ -144,8 +144,7 @@ fn castling(compact: &str) -> Option<CastlingLength> {
     }
 }
 
-/// Whether a text asks to castle by letters or digits alone, as in `00`, which people also write
-/// for other things.
+/// Whether a text asks to castle as in `00`, which people also write for other things.
 pub(crate) fn is_bare_castling(text: &str) -> bool {
     let compact = text.trim().to_ascii_lowercase();
     !compact.contains('-') && castling(&compact).is_some()
@@ -156,8 +155,7 @@ pub(crate) fn has_letter(game: Game, letter: char) -> bool {
     pieces.any(|piece| piece.letter == letter)
 }
 
-/// Whether a text lists more than two half actions: separated by commas, or by blanks if each has
-/// two squares.
+/// Whether a text lists over two half actions, by commas or, with two squares each, by blanks.
 pub(crate) fn more_than_two_actions(game: Game, text: &str) -> bool {
     if game.spec().actions_per_turn() == 1 || text.len() > MAX_LENGTH {
         return false;
@@ -187,8 +185,7 @@ pub(crate) fn several_moves(game: Game, text: &str) -> bool {
     parts.len() > 1 && parts.iter().all(is_whole)
 }
 
-/// Whether a text consists, like a turn, of squares with single letters and signs between them,
-/// with at least two squares.
+/// Whether a text is, like a turn, two or more squares with single letters and signs between.
 pub(crate) fn is_nearly_turn(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
     let (mut squares, mut letters) = (0, 0);
@@ -219,8 +216,7 @@ pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     starts.filter_map(square).collect()
 }
 
-/// Keeps the likeliest readings: a comma separates actions, so may a blank, and a capital before
-/// small letters names a piece.
+/// Keeps the likeliest readings: those of two actions apart, or of a capital that names a piece.
 pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
     let apart = apart(game, text);
     if !apart.is_empty() {

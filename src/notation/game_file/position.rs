@@ -29,8 +29,7 @@ pub(super) fn alone(game: Game, line: usize, text: &str) -> Reading {
     }
 }
 
-/// The first FEN of a text as a position of each game whose board is as large; `None` if there is
-/// none.
+/// The first FEN of a text, if any, as a position of each game whose board is as large.
 pub(super) fn readings(text: &str, games: impl Iterator<Item = Game>) -> Option<Vec<Reading>> {
     let mut lines = text.lines().zip(1..);
     let (fen, line) = lines.find_map(|(text, line)| Some((fen_in(text)?, line)))?;

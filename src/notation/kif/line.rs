@@ -21,8 +21,7 @@ const ENDINGS: &str = "\
 pub(super) const SIDES: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
 
 impl Line {
-    /// A line of a file. One that begins with the sign of a side may hold several turns, each with
-    /// its own.
+    /// A line of a file, which may hold several turns, each with the sign of its side.
     pub fn all(number: usize, text: &str) -> Vec<Line> {
         let line = Line::new(number, text);
         if !line.text.starts_with(SIDES) {
@@ -122,8 +121,7 @@ fn is_ending(text: &str) -> bool {
     ENDINGS.split_whitespace().any(|ending| ending == text)
 }
 
-/// The result that a line at the end tells, such as `投了` or `まで97手で先手の勝ち`; `None` if it
-/// tells nothing.
+/// The result that `投了` or `まで97手で先手の勝ち` tells; `None` if a line tells nothing.
 pub(super) fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {
     let said = |words: &[&str]| words.iter().any(|word| text.contains(word));
     let winner = if said(&["先手の勝ち", "下手の勝ち"]) {

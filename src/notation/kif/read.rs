@@ -16,8 +16,7 @@ use rules::{Game, Position, Square, Turn};
 /// A longer line is no turn, in bytes.
 const LONGEST_TURN: usize = 160;
 
-/// Whether a line can only be one of a KIF file of this game: a Japanese header, a row of a board,
-/// or a turn in Japanese.
+/// Whether a line can only be of a KIF file: a Japanese header, a row of a board, or a turn.
 pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
     if text.is_ascii() || text.len() > LONGEST_TURN {
         return false;
@@ -32,8 +31,7 @@ pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
         || is_turn()
 }
 
-/// Whether a line holds several turns in Japanese without the signs of the sides, which no line of a
-/// KIF file does.
+/// Whether a line holds several turns in Japanese without signs of sides, as none of KIF does.
 pub(crate) fn is_list_of_turns(game: Game, text: &str) -> bool {
     let text: String = text.chars().map(half_width).collect();
     let words = text.split_whitespace().map(without_number);

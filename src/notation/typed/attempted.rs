@@ -15,8 +15,7 @@ pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     if paths.is_empty() { paths_in_words(position, text) } else { paths }
 }
 
-/// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds
-/// is meant.
+/// As [`attempted_paths`], of a turn in words whose names leave no kind open.
 fn paths_in_words(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let said = read_words(position.game(), &normalize(text).text);
     let said = said.iter().filter(|said| said.missing.is_none());

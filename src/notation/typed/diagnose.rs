@@ -10,8 +10,7 @@ use crate::shogi::resolve::{as_actions, resolve};
 use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
 use rules::{IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
-/// The most telling reason of all readings. Readings that first name a square with a piece of the
-/// player take precedence.
+/// The most telling reason of all readings, first of those that name a piece by its square.
 pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     let reasons = readings.iter().flat_map(|reading| {
         let sure = names_own_piece(position, reading);
@@ -21,8 +20,7 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     reasons.max_by_key(|(key, _)| *key).map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
-/// Whether a reading first names the square of a piece of the player, without or with its letter:
-/// most likely that is meant.
+/// Whether a reading first names the square of an own piece, which then is most likely meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     let own = position.pieces(position.turn());
     reading.actions().first().is_some_and(|action| match action.squares[..] {
@@ -187,8 +185,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
     }
 }
 
-/// The rule that forbids a move, or that a promotion written behind it must be a half action of its
-/// own.
+/// The rule that forbids a move, or that its promotion is a half action of its own.
 fn forbidden(position: &Position, mv: Move, reason: IllegalTurn) -> ReadError {
     let spec = position.spec();
     let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on, .. }) =
@@ -218,8 +215,7 @@ fn is_far(reason: &IllegalTurn) -> bool {
     )
 }
 
-/// If only two half actions of one piece lead to the written square: that both must be written, or
-/// the rule that forbids them.
+/// That the two half actions that lead there must both be written, or what forbids them.
 fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
     if position.spec().actions_per_turn() == 1 {
         return None;
@@ -282,8 +278,7 @@ fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> 
     }))
 }
 
-/// If one of two actions already takes both half actions of a turn: that it does, or the rule that
-/// forbids it.
+/// That one of two actions takes both half actions of a turn, or the rule that forbids it.
 fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
     let (one, other) = (alone(position, first)?, alone(position, second)?);
     one.and(other).err()
@@ -321,8 +316,7 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     reasons
 }
 
-/// That the first of two actions alone leaves the King in check, which says more than why there is
-/// no second one as written.
+/// That the first of two actions leaves the King in check, which says more than what follows.
 fn leaves_check(position: &Position, first: Move) -> Option<ReadError> {
     let reason = position.why_illegal(Turn::from(first)).filter(|_| position.is_check())?;
     matches!(reason, IllegalTurn::LeavesKingAttacked { .. }).then_some(ReadError::Illegal(reason))

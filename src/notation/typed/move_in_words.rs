@@ -121,8 +121,7 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     readings.into_iter().find(|read| !read.is_empty()).unwrap_or_default()
 }
 
-/// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are
-/// words.
+/// The symbol of a piece at the start, with a blank. English `I` and `A` are words.
 fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     let (symbol, rest) = text.trim_start().split_once(' ')?;
     let mut pieces = game.spec().pieces.iter();

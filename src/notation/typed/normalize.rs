@@ -8,8 +8,7 @@ pub struct Normalized {
     pub text: String,
     /// Whether it had a move number or an annotation: `12...e5`, `e5!`.
     pub annotated: bool,
-    /// Whether it ended with a lone question mark, which may be a question: `??` and `!?` are
-    /// annotations.
+    /// Whether it ended with a lone question mark: `??` and `!?` are annotations.
     pub asks: bool,
 }
 
@@ -56,8 +55,7 @@ fn without_remark(text: &str) -> &str {
     found.min_by_key(|turn| turn.len()).unwrap_or(text)
 }
 
-/// Strips a move number, as in `12. e4` or `12...e5`, or the dots that stand for White's move, as
-/// in `...e5`.
+/// Strips a move number, as in `12. e4` or `12...e5`, or White's dots, as in `...e5`.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.len() - rest.len();

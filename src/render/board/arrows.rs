@@ -35,9 +35,8 @@ pub(crate) fn before(from: Xy, to: Xy, pixels: f32) -> Xy {
     (to.0 - dx / length * pixels, to.1 - dy / length * pixels)
 }
 
-/// Draws an arrow along the points. `on_pieces` says whether the first and the last point have a
-/// piece. The arrow starts beside a piece or with a dot, and ends before a piece or at the centre
-/// of the square.
+/// Draws an arrow along the points, from beside a piece or a dot, to before a piece or the centre
+/// of the square. `on_pieces` says whether the first and the last point have a piece.
 pub(crate) fn arrow(canvas: &mut Canvas, points: &[Xy], on_pieces: [bool; 2], side: f32, pen: Pen) {
     let [first, second, ..] = *points else { return };
     let mut line = points.to_vec();

@@ -38,8 +38,7 @@ impl LineKind {
         matches!(self, LineKind::Attempt | LineKind::Suggested)
     }
 
-    /// Draws the line. `taken` says which points have a piece, or a
-    /// mark above which the line is.
+    /// Draws the line. `taken` says which points have a piece, or a mark below the line.
     pub(crate) fn draw(self, canvas: &mut Canvas, points: &[Xy], taken: &[bool], side: f32) {
         let palette = canvas.palette;
         let pen = match self {
@@ -87,8 +86,7 @@ impl LineKind {
 
     /// Draws a short line around `at` for the legend, scaled for a square of `side` pixels.
     pub(crate) fn draw_symbol(self, canvas: &mut Canvas, at: Xy, side: f32) {
-        // The length fits a tile of the legend. Arrows leave room for pieces at both ends, so they
-        // need more.
+        // It fits a tile of the legend. Arrows leave room for pieces, so they need more.
         let (reach, taken) = match self {
             LineKind::Path | LineKind::CrossingPath => (side * 0.36, false),
             _ => (side * (0.36 + CLEAR), true),

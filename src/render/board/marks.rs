@@ -22,8 +22,7 @@ pub enum Mark {
     CaptureOnly,
     /// A disc: a turn may end here by the borrowed power, or continue by the piece's own.
     BorrowedStep,
-    /// A triangle: the piece reaches this square only by the second step of a turn, after a capture
-    /// on the way or a half action.
+    /// A triangle: only the second step of a turn reaches it, after a capture or half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
     OnTheWay,
@@ -41,8 +40,7 @@ pub enum Mark {
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
-    /// A tinted square with a frame and a stroke across: the piece here, captured on the way, does
-    /// not lift the protection of a Lion.
+    /// A tinted square, framed and struck through: capturing this does not unprotect a Lion.
     NoBridge,
     /// A ring around the piece: it may be captured although another may not.
     Spared,
@@ -88,8 +86,7 @@ impl Mark {
         )
     }
 
-    /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper
-    /// right corner.
+    /// Draws the mark on a square; small in the upper right corner if a piece stands there.
     pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, taken: bool) {
         let palette = canvas.palette;
         let side = cell.side as f32;

@@ -61,8 +61,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted, suggested and allowed turns, the checks, and
-/// the attacks of marked attackers.
+/// The attempted, suggested and allowed turns, the checks, and the attacks of marked attackers.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
         let marks = style.marks.iter();

@@ -37,11 +37,9 @@ pub(crate) struct Scene {
     pub(crate) locale: Locale,
 }
 
-/// The font size of coordinates, in heights of the board: on a phone that shows it 360 pixels high,
-/// a digit has 9 of them.
+/// The font size of coordinates, in heights of the board: 9 of 360 pixels on a phone.
 const COORDINATES: f32 = 0.036;
-/// From one digit of a rank to the next, in font sizes: so close that two of them fit into the
-/// frame.
+/// From one digit of a rank to the next, in font sizes: two of them fit into the frame.
 const BETWEEN_DIGITS: f32 = 0.45;
 
 /// The opacity of a captured piece's ghost.
@@ -230,8 +228,7 @@ impl Scene {
         }
     }
 
-    /// Draws paths that two marked squares would not show, such as captures on the way and two half
-    /// actions.
+    /// Draws paths that two marked squares would not show, such as captures on the way.
     fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout) {
         let side = layout.side as f32;
         let paths = &self.last_turn.paths;
@@ -258,8 +255,7 @@ impl Scene {
         }
     }
 
-    /// Draws ghosts of the pieces that the last turn captured: full size on a square that is now
-    /// empty, else small in its corner.
+    /// Draws ghosts of captured pieces: full size on a square now empty, else in its corner.
     fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout) {
         for (square, piece) in &self.last_turn.captured {
             let cell = layout.cell(*square);

@@ -12,8 +12,7 @@ pub const MAX_SIZE: u32 = 2048;
 
 #[derive(Clone, Debug)]
 pub struct BoardStyle<'a> {
-    /// The position before the last turn, and that turn, which is marked. It must lead to the drawn
-    /// position.
+    /// The position before the last turn, and that turn, which led to the drawn position.
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
@@ -32,8 +31,7 @@ pub struct BoardStyle<'a> {
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
-    /// Whether to leave room for White's and Black's pools while they are empty, so that all frames
-    /// of a match have the same size.
+    /// Whether empty pools of White and Black keep their room, so that all frames are as large.
     pub pool_room: [bool; 2],
     /// The side at the bottom.
     pub orientation: Color,

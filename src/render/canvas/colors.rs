@@ -12,8 +12,7 @@ use strum::VariantArray;
 
 use crate::theme::{PIECES, RED, Rgb, TILE, Theme};
 
-/// The maximum number of colours in a palette. One of the 256 stays free: animations use it for
-/// unchanged pixels.
+/// The most colours of a palette. Animations use the 256th for unchanged pixels.
 pub(crate) const MOST: usize = 255;
 
 pub(crate) type Index = u8;
@@ -150,8 +149,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
             Rgb::from(mix(square.channels(), over.channels(), (alpha * 255.0).round() as u8))
         })
     };
-    // The most important ones come first, because the palette may fill up: areas, then lines and
-    // marks, then their edges.
+    // The palette may fill up: areas come first, then lines and marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
     let captured = tint(colors.taken, CAPTURED);
     let marks = [

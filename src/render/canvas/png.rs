@@ -12,9 +12,8 @@ use png::{BitDepth, ColorType, Encoder, EncodingError};
 use super::Canvas;
 use super::colors::Index;
 
-/// The compression level. Most rows of a board equal the row above, so higher levels take up to
-/// three times as long and save less than a tenth. The lowest level makes files half as large
-/// again.
+/// The compression level. Most rows equal the row above: higher levels take up to three times
+/// as long and save less than a tenth, and the lowest makes files half as large again.
 const LEVEL: u32 = 2;
 
 /// The PNG filter type for rows stored as differences from the row above.

@@ -72,8 +72,7 @@ fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
 /// Returns the SVG of a piece and the style sheet with its side's colours.
 fn source(piece: Piece, set: PieceSet) -> (Cow<'static, [u8]>, String) {
     let id = piece.role.id();
-    // A real set has one colour, but Black's King another character. Other games than Shogi have no
-    // tiles.
+    // Only Black's King has a tile of its own. Other games than Shogi have no tiles.
     let (paths, side) = match set.bottom() {
         Some(_) => {
             let own = format!("kanji/{id}-{}.svg", piece.color.id());
@@ -147,8 +146,7 @@ mod tests {
     /// The least distance of any two kinds, so that people tell them apart at a glance.
     const LEAST_DISTANCE: f64 = 60.0;
 
-    /// The distance of two kinds is the mean of the distances of their white and their black
-    /// pieces.
+    /// The distance of two kinds is the mean of those of their white and black pieces.
     #[test]
     fn any_two_kinds_are_told_apart_at_a_glance() {
         let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));
@@ -186,8 +184,7 @@ mod tests {
         }
     }
 
-    /// What the closest pair of tiles must differ by: a character fills less of a square than a
-    /// figure.
+    /// The same of tiles: a character fills less of a square than a figure.
     const LEAST_DISTANCE_OF_TILES: f64 = 38.0;
     /// The same where signs leave less room for the character.
     const LEAST_DISTANCE_WITH_SIGNS: f64 = 26.0;

@@ -12,8 +12,7 @@ use rules::Game;
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,
-    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not
-    /// empty.
+    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on; not empty.
     pub points: Vec<(i64, f64)>,
 }
 
@@ -26,8 +25,7 @@ const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
 /// Half the size of a marker.
 const SHAPE: f32 = 7.0;
-/// The maximum number of points of a line that all get a marker; beyond that only the last one
-/// does.
+/// With more points only the last one of a line gets a marker.
 const MOST_MARKERS: usize = 40;
 
 const FONT_SIZE: f32 = 19.0;

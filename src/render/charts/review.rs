@@ -41,8 +41,7 @@ impl Judgement {
         }
     }
 
-    /// Returns the corners of the marker. Shapes differ as well as colours, so that colour alone
-    /// never carries meaning.
+    /// The corners of the marker: colour alone never carries meaning.
     const fn corners(self) -> &'static [Xy] {
         match self {
             Judgement::Inaccuracy => &[],
@@ -86,8 +85,7 @@ const TOP: u32 = ROW + MARGIN / 2;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
-/// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's
-/// badge.
+/// Below the plot come the turn numbers, Black's name, and the legend beside the badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
 /// Half the size of a marker.
 const SHAPE: f32 = 8.0;

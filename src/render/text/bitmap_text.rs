@@ -85,8 +85,7 @@ impl Canvas {
         self.write_within(text, at, text_style, MAX_WIDTH);
     }
 
-    /// Like [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the
-    /// width in pixels.
+    /// As [`Canvas::write`], but ends a text that is too wide with `…`. Returns the width.
     pub(crate) fn write_within(
         &mut self,
         text: &str,

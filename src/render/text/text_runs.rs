@@ -13,13 +13,11 @@ pub(crate) struct Run {
 
 /// The maximum number of letters. No name is longer; a longer text is cut.
 const MOST_LETTERS: usize = 128;
-/// The maximum number of combining marks on a letter. No language needs more, and stacks of them
-/// cover their surroundings.
+/// The most combining marks on a letter: stacks of them cover their surroundings.
 const MOST_MARKS: u32 = 2;
 
-/// Returns the runs of a text in order. Drops invisible characters, characters that no font has,
-/// and excess combining marks. Replaces ornate letters with plain ones and collapses whitespace to
-/// single spaces.
+/// The runs of a text in order, without invisible or undrawable characters and excess marks, with
+/// plain letters in place of ornate ones and single spaces for whitespace.
 pub(crate) fn runs(text: &str) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut marks = 0;
@@ -66,8 +64,7 @@ pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
 /// Returns the character to draw; `None` for an invisible one.
 fn visible(letter: char) -> Option<char> {
     match letter {
-        // Hangul fillers and the Braille blank look like spaces, but Unicode does not classify them
-        // as whitespace.
+        // Hangul fillers and the Braille blank look like spaces, but are no whitespace in Unicode.
         '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => Some(' '),
         letter if letter.is_whitespace() => Some(' '),
         letter if letter.is_control() || is_invisible(letter) => None,

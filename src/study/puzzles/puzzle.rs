@@ -35,13 +35,11 @@ pub struct Puzzle {
     pub position: Position,
     /// What the solver plays, and the replies; at least one.
     pub steps: Vec<PuzzleStep>,
-    /// How it goes on after other turns than the expected ones, so that a mate is played to its
-    /// end.
+    /// How it goes on after other turns than expected, so that a mate is played to its end.
     pub variations: Vec<Variation>,
     /// Turns that seem to win in the first position but do not, each with the reply that shows it.
     pub refutations: Vec<(Turn, Turn)>,
-    /// What follows the last step, beginning with the reply, until what has been won is on the
-    /// board.
+    /// What follows the last step, from the reply on, until the gain is on the board.
     pub ending: Vec<Turn>,
     pub origin: Origin,
 }
@@ -63,8 +61,7 @@ impl fmt::Display for PuzzleStepId {
 /// One of the solver's turns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleStep {
-    /// The turns that win; the line goes on after the first, and after another if there is a
-    /// variation for it.
+    /// The turns that win; the line goes on after the first and those with a variation.
     pub accepted: Vec<Turn>,
     /// Other turns that win too, but less or later.
     pub also: Vec<Turn>,
@@ -119,8 +116,7 @@ impl Puzzle {
         }
     }
 
-    /// The reply to a turn of the solver and the step after it; `None` if the puzzle is solved by
-    /// it, or it is not accepted.
+    /// The reply to a turn of the solver and the step after it, unless it solves or fails.
     pub fn goes_on(&self, step: usize, turn: Turn) -> Option<(Turn, usize)> {
         let on_line = self.steps.get(step);
         if let Some(on_line) = on_line.filter(|it| it.accepted.first() == Some(&turn))
@@ -142,15 +138,13 @@ impl Puzzle {
         self.position.play_line(&self.path_to(step).unwrap_or_default()).0
     }
 
-    /// The position after so many turns of the whole line, with the one before it and the turn
-    /// between.
+    /// The position after so many turns of the whole line, the one before it, and the turn between.
     pub fn after(&self, ply: usize) -> (Position, Option<(Position, Turn)>) {
         let line = self.whole_line();
         self.position.play_line(&line[..ply.min(line.len())])
     }
 
-    /// Within how many turns the solver mates from a step on, unless the puzzle is about winning
-    /// otherwise.
+    /// Within how many turns the solver mates from a step on, if the puzzle is about mate.
     pub fn mates_from(&self, step: usize) -> Option<usize> {
         let played = self.path_to(step)?.len() / 2;
         Some(self.mates_in()?.saturating_sub(played))
@@ -162,8 +156,7 @@ impl Puzzle {
         self.themes.iter().any(mates).then_some(self.steps.len())
     }
 
-    /// Whether it only captures, with one plain move, a piece that nothing protects, and no other
-    /// capture tempts.
+    /// Whether a plain move captures what nothing protects, and no other capture tempts.
     pub fn captures_what_hangs(&self) -> bool {
         let enemies = self.position.pieces(!self.position.turn());
         let is_plain = |turn: &Turn| {
@@ -189,8 +182,7 @@ impl Puzzle {
         moves.any(|mv| mv.capture_squares::<Wide>().contains(turn.first().to))
     }
 
-    /// Whether two puzzles are near twins: hardly a piece stands elsewhere, or only a few where
-    /// both have come up in one game.
+    /// Whether two puzzles differ on hardly a square, or on few where one game has both.
     pub fn resembles(&self, other: &Puzzle) -> bool {
         let piece = |puzzle: &Puzzle, square| puzzle.position.piece_at(square);
         let differ = |square: &Square| piece(self, *square) != piece(other, *square);
@@ -384,8 +376,7 @@ fn canonical(position: &Position, text: &str) -> Result<Turn, String> {
 /// Where the position of a puzzle comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// In this game among those that the engine has played against itself by a seed to make
-    /// puzzles, after so many turns.
+    /// In this game of the engine against itself by this seed, after so many turns.
     Game { seed: u64, number: u64, ply: usize },
     /// In a match whose players let puzzles be made from it, after so many turns.
     Match { id: MatchId, ply: usize },

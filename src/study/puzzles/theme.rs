@@ -38,8 +38,7 @@ impl PuzzleTheme {
     /// No puzzle asks for a longer mate.
     pub const LONGEST_MATE: u8 = 4;
 
-    /// Every theme with its name in the files and in the language files, in the order in which they
-    /// are offered.
+    /// Every theme with its id in files and texts, in the order in which they are offered.
     const NAMED: [(PuzzleTheme, &str); 16] = [
         (Theme::Mate(1), "mate-1"),
         (Theme::Mate(2), "mate-2"),
