@@ -170,7 +170,7 @@ impl JudgedMatch {
         Some(best.hash() == after.position.hash())
     }
 
-    /// As bad a turn in place of that of the match, after which the engine expects `score`, was.
+    /// How bad another turn would have been, after which the engine expects `score` for its side.
     pub fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
         let before = &self.expected[ply];
         let expected = of_side(before.score, before.position.turn());
