@@ -8,8 +8,7 @@ use locale::{Conjunction, Locale, say};
 use notation::{algebraic, piece_name};
 use rules::{Color, Loan, Move, Position, Role, Square, Status, Turn};
 
-/// Describes a turn in the position that it is played in:
-/// `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
+/// A turn in words, without a full stop: `Lion takes Pawn on c3 and goes on to d4`.
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         let from = turn.first().from;
@@ -36,8 +35,7 @@ pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     }
 }
 
-/// A legal turn in notation and in words, and whether it gives check or mate:
-/// `d1d8: Queen from d1 to d8. Check!`
+/// A legal turn in notation and in words: `d1d8: Queen from d1 to d8. Check!`
 pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
     let words = describe(position, turn, locale);
@@ -85,8 +83,7 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     }
 }
 
-/// Adds whose power a move borrows to its words, or else the squares where it turns. What is
-/// captured in passing has already been named.
+/// Adds whose power a move borrows to its words, or else the squares where it turns.
 fn lent(position: &Position, mv: Move, turn: String, locale: Locale) -> String {
     let name = |square: &Square| position.game().square_name(*square);
     let Some(loan) = position.loan_of(mv) else {

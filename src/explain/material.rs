@@ -8,8 +8,7 @@ use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::{Color, Position, Promotion, Role};
 
-/// What the side to move at the start has won by the end, what it has given for that, and what it
-/// has promoted; nothing where it mates, or nothing is won.
+/// What the side to move wins, gives and promotes by the end; nothing of a mate or without gain.
 pub fn material_won(start: &Position, end: &Position, locale: Locale) -> Option<String> {
     if end.status().is_over() {
         return None;

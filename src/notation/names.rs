@@ -25,8 +25,7 @@ pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
     })
 }
 
-/// What players may call a piece with this id, in small letters: its name, also in these forms, and
-/// its further names, `|` between them in their text.
+/// What players may call a piece, in small letters: its name, in these forms too, and others.
 pub fn names_in_forms(locale: Locale, id: &str, forms: &[&str]) -> Vec<String> {
     let id = format!("piece-{id}");
     let forms = [None].into_iter().chain(forms.iter().copied().map(Some));

@@ -35,8 +35,7 @@ impl GameTree {
         words.text + "\n"
     }
 
-    /// Writes the main line, each turn with its variations behind it. Variations may be nested as
-    /// deep as a board has moves, so what is left to write is no recursion.
+    /// Writes the main line with its variations, which may be nested too deep for recursion.
     fn write_lines(&self, words: &mut Words) {
         let mut left = vec![Part::Line(None, self.start.clone(), true)];
         while let Some(part) = left.pop() {

@@ -27,8 +27,7 @@ pub fn read_usi(position: &Position, text: &str) -> ReadResult {
     }
 }
 
-/// Writes a turn in USI, in a game whose turns are moves of one piece. A pass is written with an
-/// empty square to which the piece steps and back.
+/// Writes a turn of one piece in USI. It passes over an empty square.
 pub fn write_usi(position: &Position, turn: Turn) -> String {
     let mv = turn.first();
     let name = |square| position.spec().geometry.usi_name(square);

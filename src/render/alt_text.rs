@@ -26,11 +26,9 @@ pub struct Told<'a> {
     pub powers: bool,
 }
 
-/// Describes a position: the side to move, check or the end of the game, the last turn
-/// (`last_turn`, in words), and every piece by square, grouped by kind in the order of the game's
-/// piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then
-/// shortens kinds to letters, then drops the last turn, then the pools. The squares of the pieces
-/// always remain.
+/// Describes a position: the side to move, check or the end, the last turn (`last_turn`, in words),
+/// and the squares of all pieces by kind. To stay within [`ALT_TEXT_LIMIT`] it first drops which
+/// pieces are Lionized, then shortens kinds to letters, then drops the last turn, then the pools.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
     let told = Told { last_turn, over: None, powers: true };
     alt_text_telling(position, told, locale)

@@ -34,8 +34,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// As many columns as can be told apart on a phone, and one more where the sheet would become
-    /// too long. The boards hold the longest way of a piece that does not slide on.
+    /// As many columns as can be told apart on a phone, and one more on a sheet that is too long.
     fn of(game: Game) -> Grid {
         let pieces = game.spec().pieces;
         let (columns, widest) = match pieces.len() {
@@ -61,8 +60,7 @@ impl Grid {
     }
 }
 
-/// Draws the pieces of a game in the order of its page, with a legend below, as a PNG. `labels` are
-/// their names and letters in that order.
+/// Draws the pieces of a game in the order of its page, with their names and letters.
 pub fn piece_sheet_png(
     game: Game,
     labels: &[[String; 2]],

@@ -3,9 +3,8 @@
 use locale::{Locale, say};
 use rules::{Color, Position, Square};
 
-/// Formats the board as letters with `orientation` at the bottom: capitals for White, small letters
-/// for Black, `+` before a crowned piece, `.` for an empty square. Pools follow if the game has
-/// them. Lines have at most 33 characters.
+/// The board as letters with `orientation` at the bottom, small ones for Black, `+` before a
+/// crowned piece, `.` for an empty square; then the pools. Lines have at most 33 characters.
 pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
     let spec = position.spec();
     let geometry = spec.geometry;

@@ -34,8 +34,7 @@ pub const LEAST_LOST: f64 = 5.0;
 /// How many turns are said to have decided a match.
 const DECIDING: usize = 3;
 
-/// How many positions the engine looks at for each of a match of so many turns: the same for all,
-/// so that what it thinks of them compares.
+/// The nodes for each position of a match of so many turns, the same so that they compare.
 pub fn nodes_for(turns: u32) -> u32 {
     (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
 }

@@ -93,8 +93,7 @@ pub fn piece_value_text(piece: &PieceSpec, locale: Locale) -> Option<String> {
     })
 }
 
-/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps
-/// without words, which the picture shows.
+/// A sentence about a pattern. `None` for a first move, which [`special`] covers.
 fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     let routes = match pattern {
         Pattern::FirstMove(_) => return None,

@@ -10,8 +10,7 @@ use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet};
 
-/// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why,
-/// its attackers and protectors. Empty if there is no piece.
+/// Sentences about the piece on a square: what it can and cannot do, attackers and protectors.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else { return Vec::new() };
     let game = position.game();
@@ -45,8 +44,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     sentences
 }
 
-/// How the piece on a square moves there: by its own power or, if it is Lionized, by which it may
-/// borrow. `None` if there is no piece.
+/// How the piece on a square moves there: by its own power or by those that it may borrow.
 pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -> Option<String> {
     let role = position.role_at(square)?;
     let piece = position.spec().piece(role)?;

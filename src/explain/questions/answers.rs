@@ -8,9 +8,8 @@ use locale::{Conjunction, Locale, say};
 use notation::ReadError;
 use rules::{Color, Geometry, PieceSpec, Pool, Position, Promotion, Square};
 
-/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`,
-/// `Black's pieces` or `pools`, in any of the languages. `asker` is the side that *my* means.
-/// `None` if the text is no such question.
+/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3` or `Black's pieces`,
+/// in any of the languages. `asker` is the side that *my* means. `None` if it is no such question.
 pub fn answer_question(
     position: &Position,
     asker: Option<Color>,

@@ -58,9 +58,8 @@ pub fn reads_like_question(text: &str) -> bool {
     })
 }
 
-/// The pieces of a game that a text names in any language, `first` first: in the singular or the
-/// plural, by the last word of their names, or as Shogi players abbreviate them; an unpromoted
-/// piece before the promoted one that has its name.
+/// The pieces that a text names in any language, `first` first: in singular or plural, by the last
+/// word of the name, or as Shogi players abbreviate them; an unpromoted piece first.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
     let found = readers(game, first).find_map(|reader| reader.kinds(&text));
@@ -187,8 +186,7 @@ impl QuestionReader {
         Some((owner, vec![subject]))
     }
 
-    /// A question that names a kind of piece by its whole name of several words, which may begin
-    /// with what else is a colour: `my White Horse`.
+    /// A question with a whole name, which may begin with what else is a colour: `my White Horse`.
     fn whole_name(&self, words: &[&str]) -> Option<Question> {
         let runs = (2..=words.len()).rev();
         let mut runs =
@@ -326,8 +324,7 @@ impl QuestionReader {
         found.map(|(_, owner)| owner)
     }
 
-    /// The kinds with this name, in singular or plural, or with this letter. Where no whole name
-    /// fits, its last word suffices: `horses`.
+    /// The kinds with this name or letter or, failing these, this last word: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
         let last_word = format!(" {name}");
         self.kinds_called(name).or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))

@@ -134,8 +134,7 @@ fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawb
     is_left.then_some(Drawback::Misses(saves))
 }
 
-/// What speaks against a turn that loses nothing at once: what the answer gains besides pieces, and
-/// what the better turn would have done.
+/// What the answer to a turn gains besides pieces, and what the better turn would have done.
 fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     let Comparison { position, played, .. } = compared;
     let Some(&better) = compared.better.first() else { return Vec::new() };
@@ -192,8 +191,7 @@ fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<Pl
     is_left.then_some(piece)
 }
 
-/// How many squares next to the King are attacked after the answer, where they are many more than
-/// before and than after the better turn.
+/// How many squares next to the King are attacked after the answer, where they are many more.
 fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Option<usize> {
     let us = compared.position.turn();
     let answered = |position: &Position, answer: Option<&Turn>| {

@@ -102,8 +102,7 @@ pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPie
     best.1
 }
 
-/// An enemy piece after some turns, as it stands before them; as it is where that cannot be told,
-/// such as for a Rook that has castled.
+/// An enemy piece as it stood before some turns; as it is where that cannot be told.
 fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> PlacedPiece {
     let mut square = piece.1;
     for turn in played.iter().rev() {

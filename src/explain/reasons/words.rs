@@ -5,8 +5,7 @@ use crate::names::Naming;
 use locale::{Conjunction, Locale, say};
 use rules::{Game, Role};
 
-/// What the ids of the texts begin with that say what a turn does, what it misses that has not
-/// played the better one, and what it leaves to the other side.
+/// What the ids of texts begin with: what a turn does, misses, and leaves to the other side.
 const GAINS: &str = "merit-";
 const MISSES: &str = "missed-";
 const LEAVES: &str = "left-";

@@ -3,9 +3,8 @@
 use super::syntax::{Action, Reading, WrittenPromotion, likeliest};
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
-/// The legal turns that a text can mean, given all its readings. Where several fit, those of the
-/// likelier readings are meant: in `Cc4` the capital names a piece and no file, in `bxc4` the small
-/// letter a file, and in `Rh2` the letter a Rook that is not crowned.
+/// The legal turns that a text can mean. Of several, those of likelier readings: in `Cc4` the
+/// capital is a piece, in `bxc4` the small letter a file, and in `Rh2` the Rook is not crowned.
 pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> Vec<Turn> {
     let fitting = resolve(position, &readings);
     if fitting.len() < 2 {
@@ -57,8 +56,7 @@ fn fitting(position: &Position, readings: &[Reading]) -> Vec<Way> {
     found
 }
 
-/// The turns that would be legal if the half actions were played in the other order than written,
-/// each once and as it would be played.
+/// The turns that would be legal in the other order, each once and as it would be played.
 pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let swapped = readings.iter().filter_map(|reading| match reading.actions() {
         [one, other] => Some(Reading::Actions(vec![other.clone(), one.clone()])),
@@ -110,8 +108,7 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     position.role_at(mv.from) == Some(Role::Pawn) || action.squares.first() == Some(&mv.from)
 }
 
-/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is
-/// optional, unless the action is exact.
+/// Whether a letter names the piece on a square. Unless exact, it names a crowned one too.
 pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
     let piece = position.role_at(square).and_then(|role| position.spec().piece(role));
     piece.is_some_and(|piece| {

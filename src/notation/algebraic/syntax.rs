@@ -268,8 +268,7 @@ fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     actions.collect()
 }
 
-/// The first square off the board in a text written like a turn: `e9` of `e2e9` or `Ke9` on 8×8.
-/// `None` for a single square, which is most likely talk.
+/// The first square off the board in what is written like a turn: `e9` of `e2e9` on 8×8.
 pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     if text.len() > MAX_LENGTH {
         return None;

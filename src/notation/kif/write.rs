@@ -51,8 +51,7 @@ pub enum KifWay {
 }
 
 impl KifEnd {
-    /// What stands in place of the next turn. Readers infer the winner from the side to move, so
-    /// nothing does if that is the wrong one.
+    /// What stands in place of the next turn, unless readers would infer the wrong winner from it.
     fn word(self, to_move: Color) -> Option<&'static str> {
         let (word, inferred) = match self.way {
             KifWay::Resigned => ("投了", Some(!to_move)),
@@ -69,8 +68,7 @@ impl KifEnd {
 }
 
 impl KifHeader {
-    /// The content of a file with these turns, each of them legal where it is played. Of a game
-    /// without names for Shogi players, pieces are written by their letters.
+    /// The content of a file with these legal turns. Pieces without Shogi names have their letters.
     pub fn file(&self, start: &Position, turns: &[Turn]) -> String {
         let mut text = String::new();
         // Writing into a string does not fail.

@@ -16,8 +16,7 @@ pub(crate) enum Style {
     Clear,
 }
 
-/// Every way to read a square at the start of a text, with the rest of the text. Digits and letters
-/// must be half-width, and letters small.
+/// Every way to read a half-width square at the start of a text, with the rest of the text.
 pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &str)> {
     let mut found = Vec::new();
     if let Some((square, rest)) = geometry.read_usi_square(text) {

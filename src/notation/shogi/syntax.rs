@@ -360,8 +360,7 @@ fn hinted(state: State<'_>) -> State<'_> {
     State { rest: behind, ..state.with(|written| written.hints = hints) }
 }
 
-/// The turn of two steps. The square between them ends the first, starts the second, or both; `仝`
-/// as the end of the first tells nothing, as lishogi writes it in two meanings.
+/// The turn of two steps. `仝` as the end of the first tells nothing: lishogi means two things.
 fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
     let end = match first.written.to {
         To::On(square) => Some(square),

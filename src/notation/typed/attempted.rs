@@ -8,8 +8,7 @@ use crate::algebraic::syntax::{Action, Reading, likeliest};
 use crate::shogi;
 use rules::{Move, Position, Role, Square};
 
-/// The path of each piece that a text asks to move, legal or not: a piece that makes both actions
-/// of a turn has one path. Empty if the text leaves open which piece is meant.
+/// The path of each piece that a text asks to move, legal or not; none if it is left open which.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let paths = paths_in_notation(position, text);
     if paths.is_empty() { paths_in_words(position, text) } else { paths }

@@ -101,8 +101,7 @@ enum Token {
     Square(String),
 }
 
-/// Reads a turn in words of any language: once, or where a name leaves open which of two kinds
-/// moves, once for each; empty for talk.
+/// Reads a turn in words of any language, once for each kind that may move; empty for talk.
 pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
         return Vec::new();
@@ -164,8 +163,7 @@ pub(crate) fn is_castling(text: &str) -> bool {
     })
 }
 
-/// Splits a text into known words and squares; `None` if anything else is in it. A name that
-/// several pieces have means the one of the game.
+/// Splits a text into known words and squares, where a name means the piece of the game.
 fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
     let has_blanks = locale != Locale::Japanese;
     let mut tokens = Vec::new();

@@ -12,8 +12,7 @@ pub struct Normalized {
     pub asks: bool,
 }
 
-/// Replaces full-width letters and digits, dashes, crosses, arrows and figurines, and strips the
-/// move number and annotations (`!`, `?`).
+/// Replaces what only looks like signs of notation, and strips move number and annotations.
 pub fn normalize(text: &str) -> Normalized {
     let signs: String = text.replace('…', "...").chars().filter_map(sign).collect();
     let signs = signs.replace("->", "-");

@@ -26,8 +26,7 @@ pub fn read_turn(position: &Position, text: &str) -> ReadResult {
     read_reply(position, None, text)
 }
 
-/// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it
-/// out where they capture there.
+/// As [`read_turn`], given where the turn before ended: Shogi players leave it out there.
 pub fn read_reply(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     in_either_order(read_normalized(position, last, &normalize(text).text))
 }
@@ -145,8 +144,7 @@ pub(crate) fn or_over(position: &Position, reason: ReadError) -> ReadError {
     }
 }
 
-/// The readings, and where a promotion is an action of its own also those in which it follows the
-/// move behind which it is written: `e9=R`.
+/// The readings, also those in which a promotion follows the move it is written behind: `e9=R`.
 fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> {
     if !matches!(game.spec().promotion, Promotion::FromPoolAsAction { .. }) {
         return readings;
@@ -168,8 +166,7 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
     readings
 }
 
-/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings,
-/// the one that we write like this.
+/// The only turn that a text can mean or, where Shogi gives more, the one that we write so.
 fn the_only(position: &Position, text: &str, ours: &[Turn], as_shogi: &[Turn]) -> ReadResult {
     let mut turns = [ours, as_shogi].concat();
     turns.sort_by_cached_key(|turn| position.turn_text(*turn));
@@ -235,9 +232,8 @@ fn begins_with_pawn(reading: &Reading) -> Option<&Action> {
     reading.actions().first().filter(|action| action.letter.is_none())
 }
 
-/// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a
-/// sign between a letter and a digit keeps them from being a square, as in `B-4e`, and a piece may
-/// have its longer name of there, as in `DKxe5`.
+/// Every way to read a text in the notation of chess. A game of Shogi has its longer names, too, as
+/// in `DKxe5`, and signs that keep a letter and a digit from being a square, as in `B-4e`.
 pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());

@@ -220,8 +220,7 @@ impl TypedReader<'_> {
         }
     }
 
-    /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that
-    /// claimed captures happen.
+    /// Reads notation, prefers a Pawn's straight step, and checks that claimed captures happen.
     fn notation(&self, last: Option<Square>, text: &str) -> ReadResult {
         let position = self.position;
         let read = read_normalized(position, last, text);
@@ -278,15 +277,13 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
     })
 }
 
-/// Whether a text has been read as the capture of a Pawn, which a small letter before an x means
-/// first.
+/// Whether a text has been read as a Pawn's capture, which a small letter before an x means.
 fn is_capture_of_pawn(position: &Position, text: &str, read: &ReadResult) -> bool {
     let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
     captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
 }
 
-/// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no
-/// capture.
+/// Whether a text says that a piece goes to its own square, as `e4e4`, and captures nothing.
 fn stays(game: Game, text: &str) -> bool {
     let is_it = |reading: &Reading| match reading.actions() {
         [action] => matches!(action.squares[..], [from, to] if from == to),
@@ -329,8 +326,7 @@ fn by_two_steps(position: &Position, steps: Turn) -> ReadResult {
     }
 }
 
-/// Decides between the readings of a text as it is and with its first letter translated: the letter
-/// may also name a file.
+/// Decides whether the first letter is to be translated: it may also name a file.
 fn in_either_language(text: &str, read: ReadResult, translated: ReadResult) -> ReadResult {
     let names_piece = syntax::begins_with_capital(text);
     match (read, translated) {

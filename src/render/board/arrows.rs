@@ -52,8 +52,7 @@ pub(crate) fn arrow(canvas: &mut Canvas, points: &[Xy], on_pieces: [bool; 2], si
     paint(canvas, &line, head, dot, side, pen);
 }
 
-/// Draws an arrow whose second leg goes back over the first: two numbered legs side by side, joined
-/// by a bend `clear` before the turning point.
+/// Draws two numbered legs side by side, joined by a bend `clear` before the turning point.
 pub(crate) fn there_and_back(
     canvas: &mut Canvas,
     [start, turn, end]: [Xy; 3],

@@ -225,8 +225,7 @@ struct Material {
 }
 
 impl Material {
-    /// Computes the lead from the values in the game's piece table. It is empty in games without
-    /// values, which show captured pieces in a pool instead.
+    /// The lead by the values of the piece table; none in games without, which show pools.
     fn new(position: &Position, color: Color, bar: u32, max_width: u32) -> Material {
         let mut ahead = Vec::new();
         let mut worth = 0;

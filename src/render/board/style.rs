@@ -26,8 +26,7 @@ pub struct BoardStyle<'a> {
     pub suggested: Option<Turn>,
     /// What stands above the board, if there is a legend.
     pub caption: Option<String>,
-    /// Whether to explain the marks below the board, which increases the picture's height. Even
-    /// without marks, this keeps the lower left corner free for Discord's badge.
+    /// Whether to explain the marks below the board, clear of Discord's badge.
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
@@ -78,8 +77,7 @@ pub struct Players {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
-    /// The name, which may be any text. Undrawable letters are dropped, and overlong names are cut.
-    /// If nothing remains, the side's name is used.
+    /// Any text, cut and without what cannot be drawn; if nothing remains, the side's name.
     pub name: String,
     /// The rating and its change, such as `1536 +12`.
     pub rating: Option<String>,
@@ -92,7 +90,6 @@ pub struct PlayerLabel {
 pub enum Note {
     /// The time left, such as `2d 23h`.
     Time(String),
-    /// The points, such as `1` or `½`; on only one of the bars what ended the match, in a word or
-    /// two; and whether this side won: the winner gets a crown.
+    /// Points, such as `½`; on one of the bars what ended the match; the winner gets a crown.
     Result { points: String, reason: Option<String>, won: bool },
 }

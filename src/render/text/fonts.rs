@@ -132,8 +132,7 @@ impl Font {
     }
 }
 
-/// Reports whether a letter is an accent that stands alone, such as `´`. Noto Sans takes it for a
-/// combining one and draws it over the next letter.
+/// Whether an accent stands alone, such as `´`, which Noto Sans draws over the next letter.
 fn is_spacing_accent(letter: char) -> bool {
     use GeneralCategory::{ModifierLetter, ModifierSymbol};
     let category = get_general_category(letter);

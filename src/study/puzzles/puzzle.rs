@@ -239,8 +239,7 @@ impl Puzzle {
         fields.join("\t")
     }
 
-    /// Reads the line of a puzzle of a game, or tells what is wrong with it: a field, a position, or
-    /// a turn that is not legal or not written in its canonical form.
+    /// Reads the line of a puzzle, whose turns must be canonical, or tells what is wrong with it.
     pub fn read(game: Game, line: &str) -> Result<Puzzle, String> {
         let fields: Vec<&str> = line.split('\t').collect();
         let &[number, rating, themes, fen, steps, variations, also, refutations, ending, origin] =
