@@ -48,7 +48,6 @@ pub(super) fn lion_protected(
     locale.sentences(sentences)
 }
 
-/// Why the piece on `from` cannot capture a Lion while a ban is in force.
 pub(super) fn lion_banned(from: Square, lion: Square, words: Words<'_>) -> String {
     let Words { position, locale, .. } = words;
     if position.spec().lions == LionLimit::One {

@@ -18,7 +18,6 @@ pub const MENU_PATH_LIMIT: usize = 48;
 /// The value that ends a turn after its first half action.
 const STOP: &str = "stop";
 
-/// An answer to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuChoice {
     /// The step to add to the path, or the square.
@@ -38,7 +37,6 @@ pub enum MenuStage {
     Target,
     /// Where it goes on to from there.
     SecondLeg,
-    /// What it becomes.
     Promotion,
 }
 
@@ -55,9 +53,7 @@ struct Branch {
 /// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum TurnMenu {
-    /// Something is still open.
     Open(Box<OpenMenu>),
-    /// The choices have led to this turn.
     Turn(Turn),
 }
 
@@ -69,7 +65,6 @@ pub struct OpenMenu {
     pub position: Position,
     /// The first half action, if the second is being chosen.
     pub first: Option<Move>,
-    /// The moves to choose from.
     pub moves: Vec<Move>,
     /// What is asked, at most 150 characters.
     pub question: String,

@@ -41,7 +41,6 @@ pub(super) struct Words<'a> {
     pub is_of_record: bool,
 }
 
-/// How squares and turns are named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Naming {
     /// As beside the board: `e5`.
@@ -53,7 +52,6 @@ pub enum Naming {
 }
 
 impl Naming {
-    /// How a turn of a record is written.
     pub(super) fn of_turn(text: &str, game: Game) -> Naming {
         let geometry = game.spec().geometry;
         match text.is_ascii() {

@@ -5,7 +5,6 @@ use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::{CrowningTurns, Game, Promotion, Role, Square};
 
-/// Why the piece on `from` cannot become `role` on `on`.
 pub(super) fn promotion_refused(role: Role, from: Square, on: Square, words: Words<'_>) -> String {
     let Words { position, locale, .. } = words;
     let game = position.game();

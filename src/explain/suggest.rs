@@ -63,7 +63,6 @@ enum Calm {
     Quiet,
 }
 
-/// A turn as compared to the typed text.
 struct Spellings {
     canonical: String,
     /// As [`Algebra::spellings`] returns them.

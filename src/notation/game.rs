@@ -4,14 +4,12 @@ use super::error::ReadError;
 use locale::clean_name;
 use rules::{Color, FenError, Game, Position, Turn};
 
-/// The most turns of a game.
 pub(crate) const LONGEST: usize = 1_000;
 /// So many turns are read: one too many, to know that there are.
 pub(crate) const MOST_READ: usize = LONGEST + 1;
 /// The most characters of a name or a date.
 const NAME: usize = 40;
 
-/// A game as somebody has brought it.
 #[derive(Clone, Debug)]
 pub struct GameFile {
     pub start: Position,
@@ -32,14 +30,12 @@ pub struct GameFile {
 /// A game of a file that holds several, by the names of White and Black.
 pub type OtherGame = [Option<String>; 2];
 
-/// How a game ended, as a file says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileResult {
     Won(Color),
     Drawn,
 }
 
-/// Why reading stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFileFault {
     /// Counted from 1; `None` if it is in no line.

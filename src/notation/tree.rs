@@ -23,7 +23,6 @@ pub struct TurnNote {
     pub comment: String,
 }
 
-/// A turn of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
     /// The node that it follows; `None` for a turn from the start.
@@ -73,7 +72,6 @@ impl GameTree {
         std::iter::successors(first(from), |node| first(Some(*node))).collect()
     }
 
-    /// The turns from the start to a node.
     pub fn turns_to(&self, at: Option<usize>) -> Vec<Turn> {
         self.line_to(at).into_iter().map(|node| self.nodes[node].turn).collect()
     }

@@ -22,7 +22,6 @@ pub struct Told<'a> {
     pub last_turn: Option<&'a str>,
     /// How the match has ended, if it has. Where the board shows it, that is told instead.
     pub over: Option<Over>,
-    /// Whether to say which pieces are Lionized.
     pub powers: bool,
 }
 

@@ -28,7 +28,6 @@ const FONT_SIZE: f32 = 30.0;
 #[derive(Clone, Copy)]
 struct Grid {
     columns: u32,
-    /// How far a piece is shown to move, in squares.
     reach: u8,
     side: u32,
 }

@@ -51,13 +51,11 @@ impl Theme {
         }
     }
 
-    /// Reports whether the pieces of a game are tiles with characters.
     pub fn has_tiles(self, game: Game) -> bool {
         matches!(self, Theme::Shogi | Theme::ShogiMoves) && game.spec().is_written_as_shogi()
     }
 }
 
-/// How pieces are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum PieceSet {
     /// Figures that show how a piece moves.
@@ -122,7 +120,6 @@ pub(crate) struct Palette {
     pub(crate) light: Rgb,
     pub(crate) dark: Rgb,
     pub(crate) frame: Rgb,
-    /// Text on the frame.
     pub(crate) label: Rgb,
     /// The squares where the last turn began and ended.
     pub(crate) last: Rgb,
@@ -140,7 +137,6 @@ pub(crate) struct Palette {
     pub(crate) capture: Rgb,
     pub(crate) second_leg: Rgb,
     pub(crate) asked: Rgb,
-    /// Lionized pieces.
     pub(crate) power: Rgb,
 }
 
@@ -190,7 +186,6 @@ pub(crate) struct PieceColors {
 
 /// The colour of a tile. Outline and character are White's outline: figures have these shades.
 pub(crate) const TILE: Rgb = PIECES[0].ivory;
-/// The characters of promoted pieces on tiles.
 pub(crate) const RED: Rgb = Rgb(0xad150e);
 
 pub(crate) const PIECES: [PieceColors; 2] = [WHITE, BLACK];

@@ -31,7 +31,6 @@ pub struct Card {
     pub claims: Vec<Claim>,
 }
 
-/// What the picture of a card marks on the board.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
@@ -45,7 +44,6 @@ pub enum Look {
     Refused(&'static str),
 }
 
-/// What holds in a position.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {

@@ -118,7 +118,6 @@ pub struct JudgedMatch {
     pub turns: Vec<Turn>,
     /// White's chances to win in each position, in percent.
     pub chances: Vec<f64>,
-    /// The accuracy of White and Black.
     pub accuracy: [Option<f64>; 2],
     /// In the order of the match.
     pub errors: Vec<BadTurn>,

@@ -38,12 +38,10 @@ fn role_called<E: serde::de::Error>(id: &str) -> Result<Role, E> {
     role.ok_or_else(|| E::custom(format!("there is no piece `{id}`")))
 }
 
-/// Reads a piece by its id.
 pub fn role<'de, D: Deserializer<'de>>(from: D) -> Result<Role, D::Error> {
     role_called(Deserialize::deserialize(from)?)
 }
 
-/// Reads pieces by their ids.
 pub fn roles<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Role>, D::Error> {
     let ids: Vec<&str> = Deserialize::deserialize(from)?;
     ids.into_iter().map(role_called).collect()

@@ -72,7 +72,6 @@ fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
     Some(say!(locale, "explain-step-along", directions = directions(to, locale)?))
 }
 
-/// A slide in some directions, or in nearly all.
 fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
     let missing = KING_STEPS.into_iter().filter(|step| !along.contains(step));
     let missing: Vec<Offset> = missing.collect();

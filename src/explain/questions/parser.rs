@@ -88,7 +88,6 @@ enum Meaning {
     Royals,
     Ban,
     Zone,
-    /// How a piece moves.
     Moves,
     Mine,
     Theirs,
@@ -134,7 +133,6 @@ impl QuestionWords {
     }
 }
 
-/// Parses questions about the board of a game in one language.
 struct QuestionReader {
     game: Game,
     locale: Locale,

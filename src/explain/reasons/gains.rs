@@ -10,7 +10,6 @@ use rules::{Move, Position, Role, Square, SquareSet, Turn};
 #[derive(Clone, Copy)]
 pub struct Gains<'a> {
     pub position: &'a Position,
-    /// The turn, and what is expected after it.
     pub line: &'a [Turn],
     /// With which of its side's turns it mates, where it does.
     pub mates: Option<u32>,
@@ -119,7 +118,6 @@ fn comes_back(turn: Turn) -> bool {
     }
 }
 
-/// A piece that was in danger and is not any more.
 fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
     let us = before.turn();
     let role = before.role_at(mv.from)?;

@@ -27,7 +27,6 @@ pub(super) fn steps(position: &Position, turn: Turn) -> Vec<(Position, Move)> {
     steps.collect()
 }
 
-/// What a move captures, in the order of its way.
 fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     let enemies = position.pieces(!position.turn());
     let squares = mv.taking.into_iter().chain([mv.to]);

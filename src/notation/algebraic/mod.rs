@@ -33,13 +33,11 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
     if means(position, &marked, turn) { marked } else { text }
 }
 
-/// Whether a typed text means this turn and no other.
 fn means(position: &Position, text: &str, turn: Turn) -> bool {
     let turns = meant(position, text, readings(position.game(), text));
     turns == [turn] || straight(position, &turns) == Some(turn)
 }
 
-/// Writes the legal turns of a position in algebraic notation.
 #[derive(Debug)]
 pub struct Algebra<'a> {
     position: &'a Position,
@@ -75,7 +73,6 @@ impl<'a> Algebra<'a> {
         Origin::ALL.map(|origin| written(self.position, turn, origin))
     }
 
-    /// The shortest unique spelling of a turn.
     pub fn text(&mut self, turn: Turn) -> String {
         if self.position.is_pass(turn) && means(self.position, PASS, turn) {
             return PASS.to_owned();

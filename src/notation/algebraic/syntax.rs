@@ -257,7 +257,6 @@ fn apart(game: Game, text: &str) -> Vec<Reading> {
     pairs.collect()
 }
 
-/// The readings of two texts as a half action each.
 fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     let (ones, others) = (readings(game, one), readings(game, other));
     let pairs = ones.iter().flat_map(|one| others.iter().map(move |other| [one, other]));
@@ -294,7 +293,6 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     names.into_iter().find(|name| written_like_a_turn && game.parse_square(name).is_none())
 }
 
-/// A backtracking parser.
 struct ActionReader<'a> {
     game: Game,
     rest_of: &'a [char],

@@ -131,7 +131,6 @@ fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
     }
 }
 
-/// A PGN file.
 fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     let text = RecordText::parse(text)?;
     let variant = text.value("Variant");

@@ -48,7 +48,6 @@ fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
     paths.find_map(|reading| paths_of(position, reading)).unwrap_or_default()
 }
 
-/// Whether a reading names no piece.
 fn is_of_pawns(reading: &Reading) -> bool {
     matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
 }

@@ -78,7 +78,6 @@ fn split_first(text: &str) -> Option<(char, &str)> {
     Some((letter.to_ascii_uppercase(), &text[1..]))
 }
 
-/// Whether a text is a move without a piece letter.
 fn is_move(game: Game, text: &str) -> bool {
     let is_move = |it: &Reading| matches!(it.actions(), [action] if action.letter.is_none());
     syntax::readings(game, text).iter().any(is_move)

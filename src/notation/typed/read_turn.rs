@@ -294,7 +294,6 @@ fn too_many(game: Game, text: &str) -> Option<ReadError> {
     too_many.or_else(|| syntax::several_moves(game, text).then_some(ReadError::TwoMoves))
 }
 
-/// Why there is no reading of a text.
 fn unreadable(game: Game, text: &str) -> ReadError {
     too_many(game, text)
         .or_else(|| syntax::square_off_board(game, text).map(ReadError::OffBoard))

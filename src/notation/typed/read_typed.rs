@@ -22,7 +22,6 @@ pub enum Likeness {
     Talk,
     /// It may be a turn or talk about one: in words, annotated, or with an unknown letter.
     Near,
-    /// It is written like a turn.
     Turn,
 }
 
@@ -89,7 +88,6 @@ pub fn read_typed_in_order(position: &Position, text: &str, locale: Locale) -> R
     TypedReader { position, in_order: true }.typed(None, text, locale)
 }
 
-/// Reads what is typed in a position.
 struct TypedReader<'a> {
     position: &'a Position,
     /// Whether the half actions of two pieces are taken as written, legal or not.

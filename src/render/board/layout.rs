@@ -14,10 +14,8 @@ pub(crate) struct Layout {
     orientation: Color,
     /// The file and rank of the first square shown.
     base: (u8, u8),
-    /// How many files and ranks are shown.
     extent: (u8, u8),
     pub(crate) side: u32,
-    /// The upper left corner of the squares.
     pub(crate) left: u32,
     pub(crate) top: u32,
 }

@@ -33,7 +33,6 @@ impl LineKind {
         say!(locale, id)
     }
 
-    /// Reports whether it is painted above the pieces.
     pub(crate) fn is_above(self) -> bool {
         matches!(self, LineKind::Attempt | LineKind::Suggested)
     }

@@ -70,7 +70,6 @@ impl Mark {
         say!(locale, &format!("mark-{}", self.into_str()))
     }
 
-    /// Reports whether it is painted below the pieces.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -206,7 +205,6 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
 }
 
-/// Draws angles in the corners of a square.
 fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let side = cell.side as f32;
     let (width, reach) = (side * 0.075, side * 0.26);

@@ -218,9 +218,7 @@ struct Material {
     ahead: Vec<Role>,
     /// The material lead in Pawns; at least 0.
     points: i32,
-    /// The size of a piece.
     side: u32,
-    /// The distance from one piece to the next.
     step: u32,
 }
 

@@ -42,7 +42,6 @@ const COORDINATES: f32 = 0.036;
 /// From one digit of a rank to the next, in font sizes: two of them fit into the frame.
 const BETWEEN_DIGITS: f32 = 0.45;
 
-/// The opacity of a captured piece's ghost.
 const GHOST: f32 = 0.6;
 
 impl Scene {

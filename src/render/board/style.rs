@@ -16,11 +16,9 @@ pub struct BoardStyle<'a> {
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
-    /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
     /// The paths of its first half action, if only the second is illegal.
     pub allowed: Vec<Vec<Square>>,
-    /// Whether to show which pieces are Lionized.
     pub powers: bool,
     /// A turn to draw as arrows that is suggested, or expected as a reply.
     pub suggested: Option<Turn>,
@@ -32,7 +30,6 @@ pub struct BoardStyle<'a> {
     pub players: Option<Players>,
     /// Whether empty pools of White and Black keep their room, so that all frames are as large.
     pub pool_room: [bool; 2],
-    /// The side at the bottom.
     pub orientation: Color,
     pub theme: Theme,
     /// The width of the picture and the height of the board with its frame, in pixels, clamped to
@@ -47,7 +44,6 @@ impl BoardStyle<'_> {
     /// The size of the boards in the animated record of a match, in pixels.
     pub const RECORD_SIZE: u32 = 480;
 
-    /// Returns the default style with this side at the bottom.
     pub fn facing(orientation: Color) -> Self {
         BoardStyle {
             last_turn: None,
@@ -81,7 +77,6 @@ pub struct PlayerLabel {
     pub name: String,
     /// The rating and its change, such as `1536 +12`.
     pub rating: Option<String>,
-    /// The note at the end of the bar.
     pub note: Option<Note>,
 }
 

@@ -195,11 +195,8 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     palette
 }
 
-/// The opacity of the tint of the square where the last turn began.
 pub(crate) const LAST_START: f32 = 0.5;
-/// The opacity of the tint of the square where the last turn ended.
 pub(crate) const LAST_END: f32 = 0.75;
-/// The opacity of the tint of a square where a piece was captured on the way.
 pub(crate) const CAPTURED: f32 = 0.4;
 
 fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
@@ -210,7 +207,6 @@ fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
         .map_or(0, |(index, _)| index as Index)
 }
 
-/// Returns how different two colours look, in an arbitrary unit.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |channel: usize| u32::from(a[channel].abs_diff(b[channel])).pow(2);
     2 * square(0) + 4 * square(1) + 3 * square(2)

@@ -13,7 +13,6 @@ pub struct Crosstable {
     pub rows: Vec<CrosstableRow>,
     /// What is above the columns behind the results: the points and the tie-breaks.
     pub totals: Vec<String>,
-    /// What is written below.
     pub caption: String,
 }
 

@@ -23,7 +23,6 @@ const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
-/// Half the size of a marker.
 const SHAPE: f32 = 7.0;
 /// With more points only the last one of a line gets a marker.
 const MOST_MARKERS: usize = 40;
@@ -135,7 +134,6 @@ struct Plot {
     to: i64,
     low: f64,
     high: f64,
-    /// The distance between two grid lines.
     step: f64,
 }
 

@@ -9,22 +9,17 @@ use crate::theme::{Palette, Rgb, Theme};
 use locale::{Locale, say};
 use rules::Color;
 
-/// How bad a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Judgement {
-    /// Clearly not the best turn.
     Inaccuracy,
-    /// Loses a lot.
     Mistake,
-    /// May lose the match.
     Blunder,
 }
 
 impl Judgement {
     const ALL: [Judgement; 3] = [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
 
-    /// Returns the annotation symbol for a turn.
     pub const fn sign(self) -> &'static str {
         match self {
             Judgement::Inaccuracy => "?!",
@@ -68,7 +63,6 @@ pub struct GraphMark {
 pub struct ReviewGraph<'a> {
     /// White's winning chances at the start and after each turn, in percent.
     pub chances: &'a [f64],
-    /// In order of play.
     pub marks: &'a [GraphMark],
     pub first: Color,
     /// The number of the first turn in notation.
@@ -87,7 +81,6 @@ const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// Below the plot come the turn numbers, Black's name, and the legend beside the badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
 

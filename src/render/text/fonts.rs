@@ -20,7 +20,6 @@ pub(crate) enum Font {
     Emoji,
     /// A font of the system, as an index into [`FAMILIES`].
     System(usize),
-    /// The bitmap font.
     Unifont,
 }
 

@@ -53,7 +53,6 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// Reports whether the first letter is written from right to left.
 pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
     let mut letters = runs.iter().flat_map(|run| run.text.chars());
     letters.find(|letter| letter.is_alphabetic()).is_some_and(|letter| {
@@ -93,7 +92,6 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
-/// Reports whether a character combines with the one before it.
 pub(crate) fn is_mark(letter: char) -> bool {
     use GeneralCategory::{EnclosingMark, NonspacingMark};
     matches!(get_general_category(letter), NonspacingMark | EnclosingMark)

@@ -73,7 +73,6 @@ pub fn ends_course(game: Game, start_fen: &str) -> bool {
     start.is_some_and(|start| start.fen() == start_fen)
 }
 
-/// Which task of which course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskRef {
     pub game: Game,

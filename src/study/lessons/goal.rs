@@ -26,7 +26,6 @@ pub enum Condition {
     Mate,
     /// What has moved cannot be captured in the reply.
     Safe,
-    /// A piece becomes this.
     Promotes(#[serde(deserialize_with = "shipped::role")] Role),
     Castles,
     EnPassant,
@@ -40,11 +39,9 @@ pub enum Condition {
     KingsApart(u8),
     /// It ends the match as a draw by this rule.
     Draws(#[serde(deserialize_with = "shipped::draw")] Draw),
-    /// The match goes on.
     GoesOn,
 }
 
-/// Which squares answer a question.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SquareGoal {
@@ -82,7 +79,6 @@ impl Condition {
         matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
     }
 
-    /// Whether a legal turn fulfils it.
     pub fn holds(&self, position: &Position, turn: Turn) -> bool {
         let game = position.game();
         let us = position.turn();
@@ -136,7 +132,6 @@ impl Condition {
 }
 
 impl SquareGoal {
-    /// The squares to choose from.
     pub fn among(self, position: &Position) -> SquareSet {
         let us = position.turn();
         match self {
@@ -154,7 +149,6 @@ impl SquareGoal {
         }
     }
 
-    /// The squares that are right.
     pub fn right(self, position: &Position) -> SquareSet {
         let among = self.among(position);
         match self {

@@ -55,11 +55,9 @@ pub struct Task {
     pub rules: Vec<&'static str>,
 }
 
-/// What a task asks for.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"), rename_all = "kebab-case")]
 pub enum Asked {
-    /// A turn that fulfils all of this.
     Turn(Vec<Condition>),
     Square(SquareGoal),
 }
@@ -68,7 +66,6 @@ pub enum Asked {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalMatch {
-    /// The position in which it begins.
     pub fen: &'static str,
     #[serde(deserialize_with = "shipped::parsed")]
     pub color: ColorChoice,

@@ -55,7 +55,6 @@ pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
 }
 
 impl Puzzle {
-    /// The ids of the puzzles of a game that are shipped.
     pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
         let entries = entries(game).iter();
         entries.map(move |entry| PuzzleId { game, number: entry.number })

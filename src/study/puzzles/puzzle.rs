@@ -372,7 +372,6 @@ fn canonical(position: &Position, text: &str) -> Result<Turn, String> {
     }
 }
 
-/// Where the position of a puzzle comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// In this game of the engine against itself by this seed, after so many turns.

@@ -58,7 +58,6 @@ impl PuzzleTheme {
         (Theme::QuietTurn, "quiet-turn"),
     ];
 
-    /// Every theme, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = PuzzleTheme> {
         Theme::NAMED.into_iter().map(|(theme, _)| theme)
     }
