@@ -111,11 +111,8 @@ impl Mark {
                 frame(canvas, cell, side * 0.06, palette.danger);
             }
             Mark::Capture | Mark::Spared => {
-                canvas.stroke(
-                    circle(centre, side * 0.445),
-                    side * 0.075,
-                    palette.capture.alpha(0.95),
-                );
+                let ring = circle(centre, side * 0.445);
+                canvas.stroke(ring, side * 0.075, palette.capture.alpha(0.95));
             }
             symbol if taken || symbol == Mark::OnTheWay => {
                 let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);

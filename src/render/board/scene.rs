@@ -166,12 +166,9 @@ impl Scene {
         for king in self.check {
             let cell = layout.cell(king);
             let side = cell.side as f32;
-            canvas.glow(cell.centre(), side * 0.5, canvas.palette.danger.alpha(0.9));
-            canvas.stroke(
-                circle(cell.centre(), side * 0.47),
-                side * 0.05,
-                canvas.palette.danger.alpha(1.0),
-            );
+            let danger = canvas.palette.danger;
+            canvas.glow(cell.centre(), side * 0.5, danger.alpha(0.9));
+            canvas.stroke(circle(cell.centre(), side * 0.47), side * 0.05, danger.alpha(1.0));
         }
     }
 
