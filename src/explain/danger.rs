@@ -1,5 +1,4 @@
-//! Check, or what takes its place where royal pieces are captured: which of them are in danger. And
-//! the ban on capturing Lions.
+//! Which royal pieces are in danger, or in check, and the ban on capturing Lions.
 
 use super::names::pieces_on;
 use locale::{Locale, say};

@@ -1,5 +1,4 @@
-//! Why a Lion may not be captured, and why a piece with the power of a Lion in some directions, or
-//! a Pawn that captures straight ahead, cannot go somewhere.
+//! Why a Lion may not be captured, and why a piece with its power, or a Pawn, cannot go somewhere.
 
 use super::names::{Words, name_id_on};
 use locale::{Conjunction, say};

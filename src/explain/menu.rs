@@ -1,9 +1,8 @@
 //! Choosing a turn step by step: the piece, where it goes, how it goes on, what it becomes; in a
 //! turn of half actions the same for the second, unless the turn ends after the first.
 //!
-//! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a
-//! [`MenuChoice`]. The path means something only together with the position it was chosen in, which
-//! is why every step names the board.
+//! The choices so far are a *path*: values of [`MenuChoice`]s, joined by full stops. It means
+//! something only in the position it was chosen in, which is why every step names the board.
 
 use std::collections::HashMap;
 

@@ -4,11 +4,9 @@
 //! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read,
 //! `algebraic::resolve` compares each reading with the legal turns, and only a single match is the
 //! answer. Without one, `typed::diagnose` finds the reason. From players of a match
-//! `typed::read_typed` accepts more: turns in words, with the piece letters of their language;
-//! where it is not certain it asks back.
+//! `typed::read_typed` accepts more, and asks back where it is not certain.
 //!
-//! - `names`: what games, pieces and sides are called in a language and by Shogi players, and games
-//!   by other programs
+//! - `names`: what games, pieces and sides are called in languages, by Shogi players and programs
 //! - `algebraic`: the notation of chess players, read and written
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type

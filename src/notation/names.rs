@@ -1,5 +1,4 @@
-//! The names of games, pieces and sides in each language, and those that Shogi players have for
-//! pieces.
+//! The names of games, pieces and sides in each language, and Shogi players' names for pieces.
 
 use locale::{Locale, say};
 use rules::{Color, Game, GameSpec, PieceSpec, Role};

@@ -1,5 +1,4 @@
-//! Writes games with variations as PGN files, with turns in canonical notation and, as comments, in
-//! algebraic notation.
+//! Writes games with variations as PGN files, in canonical notation with algebraic comments.
 
 use super::algebraic::algebraic;
 use super::short_castling::short_castling_tag;

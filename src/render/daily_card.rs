@@ -1,5 +1,4 @@
-//! Draws how somebody did in the daily puzzle, so that others can see it who have not solved it:
-//! nothing of the puzzle is in it.
+//! Draws how somebody did in the daily puzzle, without anything of the puzzle in it.
 
 use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, circle, png, polyline};

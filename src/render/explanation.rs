@@ -1,5 +1,4 @@
-//! Shows what a piece can do: on an empty board from its movement table, in a position from the
-//! legal turns.
+//! Shows what a piece can do, on an empty board and in a position.
 
 use std::collections::BTreeSet;
 

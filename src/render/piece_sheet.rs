@@ -1,5 +1,4 @@
-//! All pieces of a game on one sheet: each with a small board that shows how it moves, its name and
-//! its letter.
+//! All pieces of a game on one sheet, each on a small board, with its name and its letter.
 
 use std::collections::BTreeSet;
 

@@ -1,12 +1,9 @@
-//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to
-//! one number.
+//! Accuracy: from scores to chances to win, and from what turns lost of these to one number.
 //!
 //! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and
-//! `AccuracyPercent.scala` in its source): the bound of the scores, the accuracy of a turn with its
-//! bonus for what the analysis does not know, the windows, the weights and the two means. Two
-//! things are ours: the scale, as our Pawn is worth less of a win than Stockfish's, and the first
-//! position, which has the score that the engine finds there, where Lichess has 15 hundredths of a
-//! Pawn for White.
+//! `AccuracyPercent.scala` in its source), but for two things: the scale, as our Pawn is worth less
+//! of a win than Stockfish's, and the first position, which has the score that the engine finds,
+//! where Lichess has 15 hundredths of a Pawn for White.
 
 use engine::Score;
 use rules::Color;

@@ -1,9 +1,8 @@
 //! The rules of each game as short cards.
 //!
-//! A card is data in `assets/cards/`. It carries the positions that prove it, with turns that are
-//! legal there and turns that are not, and the tests hold all of them against the rules core; the
-//! first position is the one in the picture. Its words are texts of each language: `card-ID`,
-//! `.text` and `.caption`.
+//! A card is data in `assets/cards/`, with positions and turns that prove it; the tests hold them
+//! against the rules core, and the first is in the picture. Its words are texts of each language:
+//! `card-ID`, `.text` and `.caption`.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;

@@ -1,5 +1,4 @@
-//! The review of a game: what the engine expects in each position, and from that, which turns were
-//! errors, how bad they were, and which was the best.
+//! The review of a game: what the engine expects in each position, and which turns were errors.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;

@@ -1,5 +1,4 @@
-//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other
-//! side.
+//! What speaks against a turn: what it misses, and what it leaves to the other side.
 
 use super::gains::{Gains, attacked, protected, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};

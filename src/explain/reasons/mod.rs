@@ -1,8 +1,7 @@
 //! Why a turn is good or bad: what it wins, saves, attacks, protects and threatens, what it misses,
 //! and what it leaves to the other side.
 //!
-//! - A `Reason` is one of these, found by the rules from turns and the lines that the engine
-//!   expects after them.
+//! - A `Reason` is one of these, found by the rules from turns and the engine's lines after them.
 //! - [`Gains`] are what speaks for a turn; `drawbacks` compares one with a better one.
 //! - `words` says them; the same words stand in hints, in reviews and in records.
 

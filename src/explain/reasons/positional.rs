@@ -1,5 +1,4 @@
-//! What turns do that win nothing at once: pieces brought out or shut in, the King's safety, Pawns
-//! on their way.
+//! What turns do that win nothing at once: for pieces, the King's safety, and Pawns on their way.
 
 use super::material::{captured, steps, worth};
 use super::reason::PlacedPiece;

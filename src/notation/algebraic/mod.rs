@@ -1,5 +1,4 @@
-//! Algebraic notation, as chess players write turns: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`. Here it is
-//! written; `syntax` and `resolve` read it.
+//! Algebraic notation, as in `Nf3`, `Lxc3xd4` and `e8=Q`, written; `syntax` and `resolve` read it.
 
 pub(super) mod resolve;
 pub(super) mod syntax;

@@ -1,5 +1,4 @@
-//! What stands in a KIF file before the turns: headers, and possibly the board from which play
-//! starts.
+//! What stands in a KIF file before the turns: headers, and perhaps the board.
 
 use super::line::{Line, short};
 use crate::game::{Fault, GameFileFault};

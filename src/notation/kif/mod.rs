@@ -1,7 +1,6 @@
 //! Records of Shogi programs: KIF files as lishogi exports and imports them.
 //!
-//! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or
-//! two for two steps of a Lion.
+//! A file has a header (`先手：…`), perhaps the board, then a line a turn, or two for a Lion's steps.
 
 mod header;
 mod line;

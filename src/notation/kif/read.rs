@@ -1,5 +1,4 @@
-//! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
-//! ignored, and nothing else.
+//! Reads KIF files, and ignores nothing but comments, times, variations and idle headers.
 
 use super::header::Header;
 use super::line::{Line, SIDES, result_of, short, without_time};

@@ -1,5 +1,4 @@
-//! Reads turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`,
-//! `獅子でd4を取る`.
+//! Reads turns in words of any language: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
 //!
 //! Every word must be known and at least one square named; anything else is talk.
 

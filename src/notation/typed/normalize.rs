@@ -1,7 +1,5 @@
 //! Normalizes typed text to the letters and signs of notation and strips what surrounds a turn.
-//!
-//! Cyrillic letters that look like Latin ones are read as these: they come from a keyboard that was
-//! not switched.
+//! Cyrillic letters that look like Latin ones come from a keyboard that was not switched.
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Normalized {

@@ -1,5 +1,4 @@
-//! Reads what the player to move types in a match: more spellings than notation has, and what is
-//! nearly a turn.
+//! Reads what the player to move types: more spellings than notation has, and nearly turns.
 
 use super::diagnose::telling;
 use super::foreign_letters;

@@ -1,5 +1,4 @@
-//! Marks on squares. They differ in both shape and colour, so that colour alone never carries
-//! meaning.
+//! Marks on squares, which differ in shape, too: colour alone never carries meaning.
 
 use strum::IntoStaticStr;
 

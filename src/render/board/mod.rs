@@ -1,5 +1,4 @@
-//! The picture of a position: a [`Scene`] holds what is on the board and paints it; [`player_bars`]
-//! and the legend surround it.
+//! The picture of a position: a [`Scene`], surrounded by [`player_bars`] and the legend.
 
 mod arrows;
 pub(super) mod last_turn;

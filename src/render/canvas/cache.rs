@@ -1,5 +1,4 @@
-//! Drawings with a byte for each pixel, and a cache of those that are expensive and shared by many
-//! pictures.
+//! Drawings with a byte for each pixel, and a cache of those that are expensive and shared.
 
 use std::convert::Infallible;
 use std::hash::Hash;

@@ -1,10 +1,8 @@
-//! The palette of a theme. It has few enough colours for one byte per pixel, so that pictures need
-//! no quantisation.
+//! The palette of a theme: few enough colours for one byte per pixel without quantisation.
 //!
-//! A palette begins with the shades of pieces on a light square, followed, in the same order, by
-//! those on a dark one. So a piece is painted by adding its shades to the index of its square. The
-//! same piece on a light and on a dark square differs by a constant, which halves the size of a
-//! PNG.
+//! It begins with the shades of pieces on a light square, then, in the same order, on a dark one.
+//! So a piece is painted by adding its shades to the index of its square, and copies differ by a
+//! constant, which halves the size of a PNG.
 
 use std::sync::{LazyLock, OnceLock};
 

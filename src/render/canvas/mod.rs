@@ -1,5 +1,4 @@
-//! An indexed pixel grid with the palette of a theme, and drawing operations: shapes, sprites,
-//! glows.
+//! An indexed pixel grid with the palette of a theme, and how to draw on it.
 
 pub(super) mod cache;
 pub(super) mod colors;

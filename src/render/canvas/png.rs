@@ -1,7 +1,5 @@
-//! Encodes pictures as PNG.
-//!
-//! Compression takes most of the time of a picture. So the compressor is a fast one and is reused
-//! along with its tables and buffers.
+//! Encodes pictures as PNG. Compression takes most of the time of a picture, so the compressor is a
+//! fast one and is reused along with its tables and buffers.
 
 use std::sync::{Mutex, PoisonError};
 

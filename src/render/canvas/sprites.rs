@@ -1,5 +1,4 @@
-//! Pieces as pixels: sprites for boards, drawn once per size and shared by all themes, and icons
-//! for text.
+//! Pieces as pixels: sprites, drawn once per size for all themes, and icons for text.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

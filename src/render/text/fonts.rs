@@ -1,10 +1,9 @@
 //! Chooses a font for each letter among the bundled and the system's fonts.
 //!
-//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only if a text has letters that it
-//! lacks: DejaVu Sans has Hebrew, Arabic, Armenian, Georgian, Lao and symbols; Noto Emoji has
-//! emoji. Outline fonts for the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, take
-//! tens of megabytes, so none is bundled. Those letters use fonts of the system if allowed and
-//! installed, else the bitmaps of Unifont.
+//! Noto Sans draws Latin, Greek and Cyrillic. Others load only for letters that it lacks: DejaVu
+//! Sans has Hebrew, Arabic, Armenian, Georgian, Lao and symbols; Noto Emoji has emoji. Outlines
+//! for the rest, such as Chinese, Thai and Devanagari, take tens of megabytes, so none is bundled:
+//! fonts of the system draw these letters if allowed and installed, else the bitmaps of Unifont.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,5 +1,4 @@
-//! Splits a text into runs of one font and drops undrawable characters. Players choose their names,
-//! so they may contain anything.
+//! Splits a text, such as a name that a player chose, into drawable runs of one font.
 
 use unicode_general_category::{GeneralCategory, get_general_category};
 

@@ -1,7 +1,5 @@
-//! Puzzles: positions in which one turn wins, or each of the few that are listed.
-//!
-//! They are made by `lions-den-lab puzzles make` from games of the engine against itself, and from
-//! matches whose players agree, and shipped in `assets/puzzles`, a file for each game.
+//! Puzzles: positions in which one turn wins, or each of the few that are listed. They are made by
+//! `lions-den-lab puzzles make`, and shipped in `assets/puzzles`, a file for each game.
 
 mod collection;
 mod puzzle;
