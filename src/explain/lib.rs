@@ -10,7 +10,7 @@
 //! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
 //!   no match
-//! - `reasons`, `material`: what speaks for a turn and against it, and what a line wins
+//! - `reasons`: what speaks for a turn and against it, and what a line wins
 
 mod danger;
 mod describe;
@@ -18,7 +18,6 @@ mod examples;
 mod fen_error;
 mod game_file_error;
 mod lion_refusal;
-mod material;
 mod menu;
 mod names;
 mod pieces;
@@ -36,7 +35,6 @@ pub use describe::{
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
-pub use material::material_won;
 pub use menu::{
     MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
 };
@@ -48,7 +46,7 @@ pub use questions::parser::{piece_asked_about, pieces_called, reads_like_questio
 pub use read_error::{MOST_CANDIDATES_NAMED, read_error};
 pub use reasons::{
     Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, gains_in_words, is_missed,
-    mate,
+    mate, material_won,
 };
 pub use refusal::refusal;
 pub use suggest::suggestions;

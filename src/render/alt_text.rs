@@ -1,7 +1,7 @@
 //! Describes a position in words, for people who cannot see the picture.
 
 use locale::{Conjunction, Locale, say};
-use rules::{Color, Game, Position, Square, Status};
+use rules::{Color, Position, Square, Status};
 
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -37,7 +37,11 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
 pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
     let state = match told.over {
         Some(over) if !position.status().is_over() => {
-            vec![over_in_words(position.game(), over, locale)]
+            vec![match over {
+                Over::Won(by) => say!(locale, "alt-won", winner = position.game().side_id(by)),
+                Over::Drawn => say!(locale, "alt-draw"),
+                Over::Void => say!(locale, "alt-void"),
+            }]
         }
         _ => state(position, locale),
     };
@@ -62,14 +66,6 @@ pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> 
         .find(|text| text.chars().count() <= ALT_TEXT_LIMIT)
         // This always fits: a hundred squares and at most 26 kinds by letter.
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
-}
-
-fn over_in_words(game: Game, over: Over, locale: Locale) -> String {
-    match over {
-        Over::Won(winner) => say!(locale, "alt-won", winner = game.side_id(winner)),
-        Over::Drawn => say!(locale, "alt-draw"),
-        Over::Void => say!(locale, "alt-void"),
-    }
 }
 
 fn state(position: &Position, locale: Locale) -> Vec<String> {

@@ -14,5 +14,6 @@ mod words;
 
 pub use drawbacks::{drawbacks, is_missed};
 pub use gains::Gains;
+pub use material::material_won;
 pub use reason::{Comparison, Drawback, Reason, mate};
 pub use words::{drawbacks_in_words, gains_in_words};

@@ -96,7 +96,11 @@ impl KifHeader {
         let mut position = start.clone();
         let mut last = None;
         for (&turn, number) in turns.iter().zip(1..) {
-            write_turn(&position, last, turn, number, text)?;
+            let steps = steps(&position, last, turn);
+            let which = if steps.len() > 1 { ["一歩目 ", "二歩目 "] } else { ["   ", ""] };
+            for (step, which) in steps.iter().zip(which) {
+                writeln!(text, "{number:>4}手目{which}{step}")?;
+            }
             if let Some(comment) = self.comments.get(&(number - 1)) {
                 writeln!(text, "*{}", one_line(comment))?;
             }
@@ -163,22 +167,6 @@ fn full_width(number: u8) -> String {
     number.to_string().chars().filter_map(wide).collect()
 }
 
-fn write_turn(
-    position: &Position,
-    last: Option<Square>,
-    turn: Turn,
-    number: usize,
-    text: &mut String,
-) -> fmt::Result {
-    match &steps(position, last, turn)[..] {
-        [whole] => writeln!(text, "{number:>4}手目   {whole}"),
-        steps => steps
-            .iter()
-            .zip(["一", "二"])
-            .try_for_each(|(step, which)| writeln!(text, "{number:>4}手目{which}歩目 {step}")),
-    }
-}
-
 /// A turn as a file writes it: a line of it, or one for each step. lishogi reads `仝`, for the
 /// square where the `last` turn ended, only for a turn in one line.
 fn steps(position: &Position, last: Option<Square>, turn: Turn) -> Vec<String> {
@@ -213,27 +201,22 @@ pub fn kif_square(game: Game, square: Square) -> String {
 
 /// The usual name of two signs: lishogi reads no longer ones.
 fn full_name(spec: &GameSpec, role: Role) -> String {
-    let is_full = |name: &&&str| !name.starts_with('成') && name.chars().count() == 2;
-    named(spec, role, |names| names.iter().find(is_full).copied())
+    named(spec, role, |name| !name.starts_with('成') && name.chars().count() == 2)
 }
 
 /// One sign, or `成` and one if another piece has the same.
 fn name_on_board(spec: &GameSpec, names: &[ShogiName], role: Role) -> String {
-    let fits = |name: &&&str| {
+    named(spec, role, |name| {
         let signs = name.trim_start_matches('成').chars().count();
-        let of = names.iter().find(|other| other.text == **name);
+        let of = names.iter().find(|other| other.text == name);
         signs == 1 && of.is_some_and(|of| of.roles.first() == Some(&role))
-    };
-    named(spec, role, |names| names.iter().find(fits).copied())
+    })
 }
 
-/// One of the Japanese names of a piece, or its symbol.
-fn named(
-    spec: &GameSpec,
-    role: Role,
-    choose: impl Fn(&[&'static str]) -> Option<&'static str>,
-) -> String {
+/// The first of the Japanese names of a piece that fits, or its symbol.
+fn named(spec: &GameSpec, role: Role, fits: impl Fn(&str) -> bool) -> String {
     let Some(piece) = spec.piece(role) else { return String::new() };
-    let name = spec.shogi_names_of(piece).and_then(|names| choose(names.japanese));
-    name.map_or_else(|| piece.symbol(), str::to_owned)
+    let names = spec.shogi_names_of(piece).map_or(&[][..], |names| names.japanese);
+    let name = names.iter().find(|name| fits(name));
+    name.map_or_else(|| piece.symbol(), |name| (*name).to_owned())
 }
