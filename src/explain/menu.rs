@@ -267,9 +267,10 @@ impl OpenMenu {
     fn question(&self, grouped: bool, locale: Locale) -> String {
         let name = |square| self.position.game().square_name(square);
         let role = |square| role_on(&self.position, square, locale);
+        let may_stop = || self.choices.iter().any(|choice| choice.value == STOP);
         let question = match (self.stage, self.moves.first()) {
             (MenuStage::Piece, _) if self.first.is_none() => say!(locale, "menu-which-piece"),
-            (MenuStage::Piece, _) if self.may_stop() => say!(locale, "menu-which-next-or-stop"),
+            (MenuStage::Piece, _) if may_stop() => say!(locale, "menu-which-next-or-stop"),
             (MenuStage::Piece, _) | (_, None) => say!(locale, "menu-which-next"),
             (MenuStage::Target, Some(mv)) => {
                 say!(locale, "menu-where", piece = role(mv.from), square = name(mv.from))
@@ -281,9 +282,5 @@ impl OpenMenu {
             (MenuStage::Promotion, Some(mv)) => say!(locale, "menu-become", piece = role(mv.from)),
         };
         if grouped { say!(locale, "menu-roughly", question) } else { question }
-    }
-
-    fn may_stop(&self) -> bool {
-        self.choices.iter().any(|choice| choice.value == STOP)
     }
 }

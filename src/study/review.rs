@@ -142,7 +142,12 @@ impl JudgedMatch {
         let turns = self.turns.iter().enumerate();
         let mut errors: Vec<BadTurn> = turns
             .filter_map(|(ply, turn)| {
-                let (judgement, lost) = self.judge(ply)?;
+                if self.is_best(ply)? {
+                    return None;
+                }
+                let side = self.expected[ply].position.turn();
+                let score = of_side(self.expected[ply + 1].score, side);
+                let (judgement, lost) = self.judge_score(ply, score)?;
                 Some(BadTurn { ply, turn: *turn, judgement, lost, decided: false })
             })
             .collect();
@@ -152,12 +157,6 @@ impl JudgedMatch {
             error.decided = true;
         }
         errors
-    }
-
-    /// How bad a turn was, and how much of the chance to win it has lost, if it was bad.
-    fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
-        let score = of_side(self.expected[ply + 1].score, self.expected[ply].position.turn());
-        if self.is_best(ply)? { None } else { self.judge_score(ply, score) }
     }
 
     /// Whether a turn was the engine's choice, if it had one, by whatever way to play.

@@ -69,7 +69,7 @@ fn readings_and_styles(game: Game, text: &str) -> Vec<(ShogiReading, Option<Styl
     }
     let lower = with_numbered_files(&text.to_ascii_lowercase());
     let reader = ShogiReader { geometry: spec.geometry, names: shogi_names(spec) };
-    let start = State::at(lower.trim());
+    let start = State { rest: lower.trim(), style: None, written: ShogiTurn::default() };
     let mut readings = Vec::new();
     let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
     if pass.is_some_and(|state| state.is_at_end()) {
@@ -121,10 +121,6 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn at(rest: &'a str) -> State<'a> {
-        State { rest, style: None, written: ShogiTurn::default() }
-    }
-
     fn is_at_end(&self) -> bool {
         self.rest.trim_start().is_empty()
     }

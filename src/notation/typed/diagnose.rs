@@ -268,15 +268,11 @@ fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> 
     }))
 }
 
-/// That one of two actions takes both half actions of a turn, or the rule that forbids it.
-fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
-    let (one, other) = (alone(position, first)?, alone(position, second)?);
-    one.and(other).err()
-}
-
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
-    let mut reasons: Vec<ReadError> =
-        one_is_whole_turn(position, first, second).into_iter().collect();
+    let both = alone(position, first).zip(alone(position, second));
+    // One of them may take both half actions of a turn.
+    let whole = both.and_then(|(one, other)| one.and(other).err());
+    let mut reasons: Vec<ReadError> = whole.into_iter().collect();
     let firsts = candidates(position, first);
     reasons.extend(firsts.as_ref().err().cloned());
     for first in firsts.into_iter().flatten() {

@@ -81,15 +81,11 @@ pub(crate) fn there_and_back(
     for (number, leg_end, out) in [("1", from, 1.0), ("2", before(turn, end, side * CLEAR), -1.0)] {
         let middle = ((leg_end.0 + bend.0) / 2.0, (leg_end.1 + bend.1) / 2.0);
         let at = beside(middle, out * (aside + side * 0.16));
-        number_disc(canvas, at, number, side, pen);
+        canvas.fill(circle(at, side * 0.14), canvas.palette.rim.alpha(0.9));
+        canvas.fill(circle(at, side * 0.12), pen.color.alpha(1.0));
+        let text_style = TextStyle::bold(side * 0.2, canvas.palette.rim).anchored(Anchor::Middle);
+        canvas.write(number, at, text_style);
     }
-}
-
-fn number_disc(canvas: &mut Canvas, at: Xy, number: &str, side: f32, pen: Pen) {
-    canvas.fill(circle(at, side * 0.14), canvas.palette.rim.alpha(0.9));
-    canvas.fill(circle(at, side * 0.12), pen.color.alpha(1.0));
-    let text_style = TextStyle::bold(side * 0.2, canvas.palette.rim).anchored(Anchor::Middle);
-    canvas.write(number, at, text_style);
 }
 
 /// Draws a ring around a piece that passed.

@@ -97,7 +97,10 @@ impl Mark {
                 tint(canvas, cell, palette.danger);
                 frame(canvas, cell, side * 0.06, palette.danger);
                 if self == Mark::NoBridge {
-                    stroke_across(canvas, cell, palette.danger);
+                    // The ends stay visible below a tile with Kanji.
+                    let [left, top, right, bottom] = inside(cell);
+                    let across = polyline(&[(left, bottom), (right, top)]);
+                    canvas.stroke(across, side * 0.12, palette.danger.alpha(1.0));
                 }
             }
             Mark::Attacked => {
@@ -214,13 +217,6 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
         let angle = polyline(&[(x + dx, y), (x, y), (x, y + dy)]);
         canvas.stroke(angle, width, color.alpha(1.0));
     }
-}
-
-/// Draws a diagonal; of one below a tile with Kanji the ends stay visible.
-fn stroke_across(canvas: &mut Canvas, cell: Cell, color: Rgb) {
-    let [left, top, right, bottom] = inside(cell);
-    let across = polyline(&[(left, bottom), (right, top)]);
-    canvas.stroke(across, cell.side as f32 * 0.12, color.alpha(1.0));
 }
 
 /// The edges of a square slightly smaller than the cell.

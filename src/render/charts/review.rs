@@ -5,7 +5,7 @@ use strum::IntoStaticStr;
 use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
 use crate::text::{Anchor, TextStyle, width};
-use crate::theme::{Palette, Rgb, Theme};
+use crate::theme::{Rgb, Theme};
 use locale::{Locale, say};
 use rules::Color;
 
@@ -28,25 +28,17 @@ impl Judgement {
         }
     }
 
-    fn color(self, palette: &Palette) -> Rgb {
-        match self {
-            Judgement::Inaccuracy => palette.power,
-            Judgement::Mistake => palette.taken,
-            Judgement::Blunder => palette.danger,
-        }
-    }
-
-    /// The corners of the marker: colour alone never carries meaning.
-    const fn corners(self) -> &'static [Xy] {
-        match self {
-            Judgement::Inaccuracy => &[],
-            Judgement::Mistake => &[(0.0, -1.25), (1.2, 1.0), (-1.2, 1.0)],
-            Judgement::Blunder => &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)],
-        }
-    }
-
+    /// Draws a marker whose shape differs, too: colour alone never carries meaning.
     fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
-        draw_marker(canvas, at, size, self.corners(), self.color(canvas.palette));
+        let palette = canvas.palette;
+        let (color, corners): (Rgb, &[Xy]) = match self {
+            Judgement::Inaccuracy => (palette.power, &[]),
+            Judgement::Mistake => (palette.taken, &[(0.0, -1.25), (1.2, 1.0), (-1.2, 1.0)]),
+            Judgement::Blunder => {
+                (palette.danger, &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)])
+            }
+        };
+        draw_marker(canvas, at, size, corners, color);
     }
 }
 

@@ -114,7 +114,11 @@ impl PuzzleTheme {
             if ply % 2 == 0 {
                 of_turn(&position, *turn, &mut themes);
             }
-            if ply == 0 && is_quiet(&position, *turn, &after) {
+            let is_quiet = || {
+                let promotes = turn.moves().any(|mv| mv.promotion.is_some());
+                captured(&position, *turn).is_empty() && !promotes && !after.is_check()
+            };
+            if ply == 0 && is_quiet() {
                 themes.insert(Theme::QuietTurn);
             }
             position = after;
@@ -135,12 +139,6 @@ fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     let squares = turn.moves().flat_map(|mv| mv.capture_squares() & enemies);
     squares.filter_map(|square| position.role_at(square)).collect()
-}
-
-fn is_quiet(before: &Position, turn: Turn, after: &Position) -> bool {
-    captured(before, turn).is_empty()
-        && turn.moves().all(|mv| mv.promotion.is_none())
-        && !after.is_check()
 }
 
 fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
