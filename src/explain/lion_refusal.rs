@@ -5,7 +5,6 @@ use locale::{Conjunction, say};
 use rules::pattern::FORWARD;
 use rules::{LionLimit, Pattern, Piece, Position, Role, Square, SquareSet};
 
-/// Why the piece on `from` cannot capture a Lion that others protect.
 pub(super) fn lion_protected(
     (from, lion): (Square, Square),
     by: SquareSet,

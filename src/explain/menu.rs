@@ -10,7 +10,6 @@ use locale::{Locale, say};
 use notation::piece_name;
 use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
-/// The most choices in one step.
 const MOST: usize = 25;
 /// The most characters of a path: a custom id holds it beside the board.
 pub const MENU_PATH_LIMIT: usize = 48;
@@ -49,7 +48,6 @@ struct Branch {
     ways: Vec<Way>,
 }
 
-/// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum TurnMenu {
     Open(Box<OpenMenu>),
@@ -147,7 +145,6 @@ pub fn passing_square(position: &Position, mv: Move) -> Square {
     }
 }
 
-/// The choices of a stage, in the order of `ways`.
 fn branches(
     position: &Position,
     stage: MenuStage,

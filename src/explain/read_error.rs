@@ -153,7 +153,6 @@ fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
     say!(locale, "unread-letter-is", letter = piece.symbol(), piece = game.name_id(piece.role))
 }
 
-/// The letters of what pieces can become in a game.
 fn becomes(game: Game, locale: Locale) -> String {
     let spec = game.spec();
     let roles: Vec<Role> = match spec.promotion {

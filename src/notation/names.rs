@@ -15,7 +15,6 @@ pub fn color_name(game: Game, color: Color, locale: Locale) -> String {
     say!(locale, &format!("color-{}", game.side_id(color)))
 }
 
-/// The ids of the names of each role, in all games.
 pub(super) fn every_name_id() -> impl Iterator<Item = (Role, &'static str)> {
     Role::ALL.iter().flat_map(|&role| {
         let shogi = role.shogi_name_id();
@@ -69,7 +68,6 @@ pub struct ShogiName {
     pub roles: Vec<Role>,
 }
 
-/// Every name of every piece of a game.
 pub fn shogi_names(spec: &GameSpec) -> Vec<ShogiName> {
     let mut names: Vec<ShogiName> = Vec::new();
     let mut add = |text: String, is_japanese: bool, role: Role| match names

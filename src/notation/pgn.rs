@@ -62,7 +62,6 @@ impl GameTree {
     }
 }
 
-/// What is still to be written of a game.
 enum Part {
     /// The main line that follows a node, from a position; whether its first turn has a number.
     Line(Option<usize>, Position, bool),
@@ -126,7 +125,6 @@ impl Words {
         self.width += length;
     }
 
-    /// Ends a variation.
     fn close(&mut self) {
         if self.width >= LINE {
             self.text.push('\n');

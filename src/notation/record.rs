@@ -25,7 +25,6 @@ enum Plus {
     Checks,
 }
 
-/// How the turns of a file are written.
 struct TurnReader {
     short: ShortCastling,
     /// What XBoard means by a `+` behind a turn that may promote, if it has written the file.
@@ -141,7 +140,6 @@ struct RecordWord<'a> {
 pub(super) struct RecordText<'a> {
     tags: Vec<(String, String)>,
     words: Vec<RecordWord<'a>>,
-    /// Why it ends here.
     fault: Option<GameFileFault>,
     /// The tags of the next game and what follows.
     behind: Option<&'a str>,
@@ -157,7 +155,6 @@ impl<'a> RecordText<'a> {
         }
     }
 
-    /// The value of a tag.
     pub fn value(&self, name: &str) -> Option<&str> {
         let found = self.tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())

@@ -13,7 +13,6 @@ pub struct GameTree {
     pub nodes: Vec<TreeNode>,
 }
 
-/// A note on a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnNote {
     /// A numeric annotation glyph of PGN: 2 for a mistake, 4 for a blunder, 6 for a dubious turn.
@@ -58,7 +57,6 @@ impl GameTree {
         (first..self.nodes.len()).filter(move |child| self.nodes[*child].parent == of)
     }
 
-    /// The nodes from the start to one, which is the last.
     pub fn line_to(&self, at: Option<usize>) -> Vec<usize> {
         let parent = |node: &usize| self.nodes[*node].parent;
         let mut line: Vec<usize> = std::iter::successors(at, parent).collect();

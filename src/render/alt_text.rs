@@ -18,7 +18,6 @@ pub enum Over {
 /// What is told of a position besides what stands where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told<'a> {
-    /// The last turn, in words.
     pub last_turn: Option<&'a str>,
     /// How the match has ended, if it has. Where the board shows it, that is told instead.
     pub over: Option<Over>,
@@ -33,7 +32,6 @@ pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) ->
     alt_text_telling(position, told, locale)
 }
 
-/// As [`alt_text`], with a choice of what is told.
 pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
     let state = match told.over {
         Some(over) if !position.status().is_over() => {

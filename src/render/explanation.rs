@@ -60,7 +60,6 @@ fn captions(shows: Shows, locale: Locale) -> [String; 2] {
     captions.map(|caption| say!(locale, &format!("explain-picture-{caption}"), lender))
 }
 
-/// A piece on an empty board with marks for where it may go.
 pub(super) fn diagram(game: Game, piece: &PieceSpec, theme: Theme, size: u32) -> Scene {
     let diagram = game.diagram(piece);
     let is_leap = |(_, kind): &&(Square, MoveKind)| *kind == MoveKind::Leap;

@@ -91,7 +91,6 @@ pub fn kept_line(found: &SearchResult) -> &[Turn] {
     &found.line[..kept.min(found.line.len())]
 }
 
-/// What the engine expects in a position.
 pub struct Expected {
     pub position: Position,
     /// For White.
@@ -234,7 +233,6 @@ fn eval(score: Score) -> String {
     }
 }
 
-/// A score of White as one of a side.
 pub fn of_side(score: Score, side: Color) -> Score {
     match side {
         Color::White => score,
@@ -254,7 +252,6 @@ pub fn final_score(outcome: Outcome, to_move: Color) -> Score {
 /// The least, in percent, by which a best move and the error it answers raise the chance to win.
 const LEAST: f64 = 5.0;
 
-/// A move that is the engine's choice, too.
 #[derive(Clone, Copy, Debug)]
 pub struct BestMove {
     /// The turns played before it.

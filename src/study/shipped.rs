@@ -9,7 +9,6 @@ use rules::{Draw, Game, Role};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-/// The file of what several games share.
 pub const SHARED: &str = "shared.toml";
 
 /// Reads what every game has.
@@ -55,7 +54,6 @@ pub fn draw<'de, D: Deserializer<'de>>(from: D) -> Result<Draw, D::Error> {
     draw.ok_or_else(|| D::Error::custom(format!("there is no draw `{id}`")))
 }
 
-/// Reads what has a text of its own.
 pub fn parsed<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     let text: &str = Deserialize::deserialize(from)?;
     let parsed = text.parse();

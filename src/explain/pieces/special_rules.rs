@@ -49,7 +49,6 @@ pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     sentences
 }
 
-/// Whether royal pieces protect Lions and a ban may spare one.
 fn trades_with_royals(game: Game) -> bool {
     let trade = game.spec().lion_trade;
     trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)

@@ -37,7 +37,6 @@ pub(crate) enum Owner {
 
 pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
-/// Parses a question in any language, trying `first` first.
 pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
     readers(game, first).find_map(|reader| reader.read(text))
 }

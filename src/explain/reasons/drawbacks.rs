@@ -112,7 +112,6 @@ fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
     }
 }
 
-/// Two pieces that the first turn of a line attacks at once.
 fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
     let turn = *line.first()?;
     let after = position.play_unchecked(turn);

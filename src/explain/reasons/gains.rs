@@ -84,7 +84,6 @@ impl Gains<'_> {
         Some(Reason::Takes { pieces, way, wins })
     }
 
-    /// What it threatens, as far as its attacks do not say so.
     fn threatened(self, after: &Position, attacked: &[PlacedPiece]) -> Option<Reason> {
         let threat = self.threat.filter(|_| !after.is_check() && self.mates.is_none())?;
         if let Some(turns) = mate(threat.score) {

@@ -19,7 +19,6 @@ pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> 
     Some((position.role_at(developed.from)?, developed.from))
 }
 
-/// The pieces of a side without its Pawns and its King.
 fn pieces(position: &Position, color: Color) -> SquareSet {
     position.pieces(color) - position.with_role(Role::Pawn) - position.royals(color)
 }

@@ -45,7 +45,6 @@ pub(super) struct Header {
     start: Option<Position>,
     /// A start has a name that is not known; it may be drawn below.
     unknown: Option<GameFileFault>,
-    /// White's and Black's.
     pub players: [Option<String>; 2],
     pub begun: Option<String>,
 }

@@ -116,7 +116,6 @@ pub(super) fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-/// Whether a text says nothing but how the game ends.
 fn is_ending(text: &str) -> bool {
     ENDINGS.split_whitespace().any(|ending| ending == text)
 }

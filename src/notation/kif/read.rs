@@ -38,7 +38,6 @@ pub(crate) fn is_list_of_turns(game: Game, text: &str) -> bool {
     !text.starts_with(SIDES) && words.filter(is_turn).nth(1).is_some()
 }
 
-/// Whether it is a sign of Chinese origin, as the names of pieces are.
 fn is_japanese(sign: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&sign)
 }
@@ -96,7 +95,6 @@ struct Play {
     start: Position,
     position: Position,
     turns: Vec<Turn>,
-    /// Where the last turn may have ended.
     last: Vec<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,

@@ -7,7 +7,6 @@ use crate::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
 use rules::{Color, Game, GameSpec, Position, Role, Square, Turn};
 
-/// What a file says of a game besides its turns.
 #[derive(Clone, Debug, Default)]
 pub struct KifHeader {
     /// White plays first: sente.
@@ -31,7 +30,6 @@ pub struct KifEnd {
     pub way: KifWay,
 }
 
-/// The way in which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KifWay {
     Resigned,
@@ -42,9 +40,7 @@ pub enum KifWay {
     PerpetualAttack,
     /// Won as whoever runs the site has decided. A file has no word for it.
     Decided,
-    /// Drawn by repetition.
     Repetition,
-    /// Any other draw.
     Drawn,
     /// Broken off: it does not count.
     Aborted,

@@ -341,7 +341,6 @@ impl ShogiReader {
     }
 }
 
-/// The state behind a sign of a move or of a capture.
 fn signed<'a>(state: &State<'a>) -> impl Iterator<Item = State<'a>> {
     let signs = [("-", false), ("x", true)].into_iter();
     signs.filter_map(|(sign, captures)| {

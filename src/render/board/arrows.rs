@@ -88,7 +88,6 @@ pub(crate) fn there_and_back(
     }
 }
 
-/// Draws a ring around a piece that passed.
 pub(crate) fn ring(canvas: &mut Canvas, at: Xy, side: f32, pen: Pen) {
     let ring = circle(at, side * 0.44);
     canvas.stroke(ring.clone(), side * (WIDTH + 2.0 * RIM), canvas.palette.rim.alpha(0.9));

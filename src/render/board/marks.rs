@@ -219,7 +219,6 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     }
 }
 
-/// The edges of a square slightly smaller than the cell.
 fn inside(cell: Cell) -> [f32; 4] {
     let side = cell.side as f32;
     let inset = side * 0.06;
@@ -247,7 +246,6 @@ pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     }
 }
 
-/// How being Lionized affects a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Power {
     /// Others lend it their powers: a glow and a badge with a star.
@@ -277,7 +275,6 @@ impl Power {
         }
     }
 
-    /// Draws the badge in the upper right corner of a square.
     pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();

@@ -80,7 +80,6 @@ pub struct PlayerLabel {
     pub note: Option<Note>,
 }
 
-/// A short text at the end of a player's bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// The time left, such as `2d 23h`.

@@ -54,7 +54,6 @@ impl Packer {
         }
     }
 
-    /// Returns the content of the IDAT chunk.
     fn pack(&mut self, canvas: &Canvas) -> Result<&[u8], CompressError> {
         self.filter(canvas);
         self.packed.clear();

@@ -2,7 +2,6 @@
 
 use rules::{Game, MoveKind, Offset, Role};
 
-/// What a piece can do in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sign {
     /// A dot: it steps one square.

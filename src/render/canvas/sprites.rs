@@ -68,7 +68,6 @@ fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
     rasterise(&tree(piece, set), transform, side, side)
 }
 
-/// Returns the SVG of a piece and the style sheet with its side's colours.
 fn source(piece: Piece, set: PieceSet) -> (Cow<'static, [u8]>, String) {
     let id = piece.role.id();
     // Only Black's King has a tile of its own. Other games than Shogi have no tiles.

@@ -17,7 +17,6 @@ pub struct RatingLine {
 }
 
 const PLOT_HEIGHT: u32 = 440;
-/// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.

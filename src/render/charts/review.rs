@@ -66,7 +66,6 @@ pub struct ReviewGraph<'a> {
 }
 
 const ROW: u32 = 38;
-/// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;

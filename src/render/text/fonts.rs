@@ -88,7 +88,6 @@ fn database(files: &[&'static [u8]]) -> Arc<fontdb::Database> {
 }
 
 impl Font {
-    /// Returns the name of the font family; empty for bitmaps.
     pub(crate) const fn family(self) -> &'static str {
         match self {
             Font::Noto => "Noto Sans",

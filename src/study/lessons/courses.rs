@@ -88,7 +88,6 @@ impl TaskRef {
         Some(TaskRef { game, lesson, number })
     }
 
-    /// The task that a player has done, as it is stored.
     pub fn of_key(game: Game, key: &str) -> Option<TaskRef> {
         let (lesson, number) = key.rsplit_once('-')?;
         TaskRef::find(game, lesson, number.parse().ok()?)

@@ -59,7 +59,6 @@ fn squares(game: Game, names: &[&str]) -> SquareSet {
     names.iter().filter_map(|name| game.parse_square(name)).collect()
 }
 
-/// The squares of the enemy pieces that a turn captures.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let enemies = position.pieces(!position.turn());
     turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect()

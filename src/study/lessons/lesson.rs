@@ -101,7 +101,6 @@ impl Task {
         Position::from_fen(game, &fen_for(game, self.fen)).ok()
     }
 
-    /// The turn that has led to the position, with the one before.
     pub fn last_turn(&self, game: Game) -> Option<(Position, Turn)> {
         let (fen, text) = self.last?;
         let before = Position::from_fen(game, &fen_for(game, fen)).ok()?;

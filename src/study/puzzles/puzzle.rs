@@ -58,7 +58,6 @@ impl fmt::Display for PuzzleStepId {
     }
 }
 
-/// One of the solver's turns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleStep {
     /// The turns that win; the line goes on after the first and those with a variation.
@@ -69,7 +68,6 @@ pub struct PuzzleStep {
     pub reply: Option<Turn>,
 }
 
-/// A step off the main line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// The turns of both sides that lead to it from the start.
@@ -289,12 +287,10 @@ fn set_text(at: &Position, turns: &[Turn]) -> String {
     texts.join("/")
 }
 
-/// Turns one after the other in canonical notation.
 pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
     from.each_along(turns).map(|(at, turn)| at.turn_text(turn)).collect()
 }
 
-/// The steps of the main line, and the position after them.
 fn read_steps(
     start: &Position,
     text: &str,
@@ -337,7 +333,6 @@ fn read_variation(start: &Position, text: &str) -> Result<Variation, String> {
     Ok(Variation { path, accepted })
 }
 
-/// Turns one after the other, and the position after them.
 fn read_turns<'a>(
     from: &Position,
     texts: impl Iterator<Item = &'a str>,
