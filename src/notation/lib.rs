@@ -11,10 +11,10 @@
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
-//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs; `pgn` writes the former
+//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
 //! - `game`, `game_file`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
-//! - `tree`: games with variations
+//! - `tree`: games with variations, which are written as PGN files
 //! - `short_castling`, `gui_board`: what O-O means in a file, and the FENs of other programs
 
 mod algebraic;
@@ -24,7 +24,6 @@ mod game_file;
 mod gui_board;
 mod kif;
 mod names;
-mod pgn;
 mod record;
 mod shogi;
 mod short_castling;
