@@ -148,11 +148,62 @@ pub(super) struct RecordText<'a> {
 impl<'a> RecordText<'a> {
     /// Splits a text into tags and the words of turns, or tells what is wrong before the first turn.
     pub fn parse(text: &'a str) -> Result<RecordText<'a>, GameFileFault> {
-        let mut parsed = parse(text.trim_start_matches('\u{feff}'));
-        match parsed.fault.take() {
-            Some(fault) if parsed.words.is_empty() => Err(fault),
-            fault => Ok(RecordText { fault, ..parsed }),
+        let mut parsed =
+            RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
+        match parsed.add(text.trim_start_matches('\u{feff}')) {
+            Err(fault) if parsed.words.is_empty() => Err(fault),
+            added => Ok(RecordText { fault: added.err(), ..parsed }),
         }
+    }
+
+    /// Adds the tags and the turns of the first game, without comments and variations.
+    fn add(&mut self, text: &'a str) -> Result<(), GameFileFault> {
+        let (mut depth, mut opened) = (0_u32, 1);
+        let mut breaks = text.match_indices('\n').peekable();
+        let mut line = 1;
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let at = text.len() - rest.len();
+            let line_start = at == 0 || text[..at].ends_with('\n');
+            while breaks.next_if(|(end, _)| *end < at).is_some() {
+                line += 1;
+            }
+            rest = match c {
+                '[' if self.words.is_empty() && depth == 0 => {
+                    let (tag, rest) = read_tag(rest).ok_or_else(|| Fault::Tag.at(line))?;
+                    self.tags.push(tag);
+                    rest
+                }
+                '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
+                    self.behind = Some(rest);
+                    return Ok(());
+                }
+                '{' => rest.split_once('}').ok_or_else(|| Fault::Open('{').at(line))?.1,
+                ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
+                '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
+                '(' => {
+                    if depth == 0 {
+                        opened = line;
+                    }
+                    depth += 1;
+                    &rest[1..]
+                }
+                ')' => {
+                    depth = depth.saturating_sub(1);
+                    &rest[1..]
+                }
+                c if c.is_whitespace() => &rest[c.len_utf8()..],
+                _ => {
+                    // A stray closing brace becomes a word, which is then refused as a turn.
+                    let (word, rest) = rest.split_at(end_of_word(rest));
+                    if depth == 0 && !word.starts_with('$') {
+                        self.words.push(RecordWord { line, text: word });
+                    }
+                    rest
+                }
+            };
+        }
+        if depth > 0 { Err(Fault::Open('(').at(opened)) } else { Ok(()) }
     }
 
     pub fn value(&self, name: &str) -> Option<&str> {
@@ -224,69 +275,6 @@ impl<'a> RecordText<'a> {
         }
         others
     }
-}
-
-/// Splits the first game of a file into tags and turns, without comments and variations.
-fn parse(text: &str) -> RecordText<'_> {
-    let mut parsed = RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
-    let (mut depth, mut opened) = (0_u32, 1);
-    let mut breaks = text.match_indices('\n').peekable();
-    let mut line = 1;
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let at = text.len() - rest.len();
-        let line_start = at == 0 || text[..at].ends_with('\n');
-        while breaks.next_if(|(end, _)| *end < at).is_some() {
-            line += 1;
-        }
-        rest = match c {
-            '[' if parsed.words.is_empty() && depth == 0 => match read_tag(rest) {
-                Some((tag, rest)) => {
-                    parsed.tags.push(tag);
-                    rest
-                }
-                None => {
-                    parsed.fault = Some(Fault::Tag.at(line));
-                    return parsed;
-                }
-            },
-            '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
-                parsed.behind = Some(rest);
-                return parsed;
-            }
-            '{' => match rest.split_once('}') {
-                Some((_, rest)) => rest,
-                None => {
-                    parsed.fault = Some(Fault::Open('{').at(line));
-                    return parsed;
-                }
-            },
-            ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
-            '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
-            '(' => {
-                if depth == 0 {
-                    opened = line;
-                }
-                depth += 1;
-                &rest[1..]
-            }
-            ')' => {
-                depth = depth.saturating_sub(1);
-                &rest[1..]
-            }
-            c if c.is_whitespace() => &rest[c.len_utf8()..],
-            _ => {
-                // A stray closing brace becomes a word, which is then refused as a turn.
-                let (word, rest) = rest.split_at(end_of_word(rest));
-                if depth == 0 && !word.starts_with('$') {
-                    parsed.words.push(RecordWord { line, text: word });
-                }
-                rest
-            }
-        };
-    }
-    parsed.fault = (depth > 0).then(|| Fault::Open('(').at(opened));
-    parsed
 }
 
 /// Where the first word ends. A Japanese name may have its start in brackets: `龍(65)-64`.

@@ -117,9 +117,7 @@ impl GameTree {
         }
         Some(tree)
     }
-}
 
-impl GameTree {
     /// The content of a file with these tags, to which those are added that follow from the game and
     /// the result. Lines of turns have at most 80 characters.
     pub fn pgn(&self, tags: &[(String, String)], result: &str) -> String {
