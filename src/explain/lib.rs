@@ -7,7 +7,7 @@
 //! - `questions`: what is on e4? where are my Lions?
 //! - `menu`: choosing a turn step by step
 //! - `suggest`: turns that begin like what somebody is typing
-//! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
+//! - `refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
 //!   no match
 //! - `reasons`: what speaks for a turn and against it, and what a line wins
@@ -17,11 +17,9 @@ mod describe;
 mod examples;
 mod fen_error;
 mod game_file_error;
-mod lion_refusal;
 mod menu;
 mod names;
 mod pieces;
-mod promotion_refusal;
 mod questions;
 mod read_error;
 mod reasons;

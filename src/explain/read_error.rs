@@ -2,8 +2,7 @@
 
 use super::examples::turns_in;
 use super::names::{Naming, Words};
-use super::promotion_refusal::never_promotes;
-use super::refusal::refused;
+use super::refusal::{never_promotes, refused};
 use locale::{Conjunction, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{Game, Geometry, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};

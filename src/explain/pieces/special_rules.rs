@@ -1,7 +1,7 @@
 //! The rules about a piece beyond how it moves, in sentences.
 
 use crate::names::twin_name_id;
-use crate::promotion_refusal::promotion_choices;
+use crate::refusal::promotion_choices;
 use locale::{Locale, say};
 use notation::piece_name;
 use rules::{CrowningTurns, Game, Pattern, Promotion, Role};

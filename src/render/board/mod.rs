@@ -1,6 +1,5 @@
 //! The picture of a position: a [`Scene`], surrounded by [`player_bars`] and the legend.
 
-mod arrows;
 pub(super) mod last_turn;
 pub(super) mod layout;
 pub(super) mod legend;

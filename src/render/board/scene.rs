@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::arrows::{self, Pen};
 use super::last_turn::{LastTurn, runs_back};
 use super::layout::Layout;
 use super::legend::{Legend, LegendEntry};
-use super::lines::{Line, LineKind};
+use super::lines::{self, Line, LineKind, Pen};
 use super::marks::{Cell, Mark, Power, corners};
 use crate::canvas::colors::{CAPTURED, LAST_END, LAST_START};
 use crate::canvas::{Canvas, Xy, circle};
@@ -234,17 +233,17 @@ impl Scene {
             let pen = Pen::solid(canvas.palette.path);
             match path[..] {
                 [from, to] if from == to => {
-                    arrows::ring(canvas, points[0], side, pen);
+                    lines::ring(canvas, points[0], side, pen);
                 }
                 [from, away, to] if runs_back(from, away, to) => {
                     let is_captured = self.last_turn.captured_on(away);
                     let clear = if is_captured { 0.2 } else { 0.0 };
                     let points = [points[0], points[1], points[2]];
-                    arrows::there_and_back(canvas, points, clear, side, pen);
+                    lines::there_and_back(canvas, points, clear, side, pen);
                 }
                 [from, ..] if several || path.len() > 2 => {
                     let on_pieces = [self.is_taken(from), true];
-                    arrows::arrow(canvas, &points, on_pieces, side, pen);
+                    lines::arrow(canvas, &points, on_pieces, side, pen);
                 }
                 _ => {}
             }
