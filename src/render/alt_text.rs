@@ -1,7 +1,7 @@
 //! Describes a position in words, for people who cannot see the picture.
 
 use locale::{Conjunction, Locale, say};
-use rules::{Color, Position, Square, Status};
+use rules::{Color, Position, Status};
 
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -85,7 +85,7 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
     }];
     if position.lion_ban() && !position.status().is_over() {
         sentences.push(match position.lion_ban_spares() {
-            Some(spared) => say!(locale, "alt-lion-ban-spared", spared = name(position, spared)),
+            Some(spared) => say!(locale, "alt-lion-ban-spared", spared = game.square_name(spared)),
             None => say!(locale, "alt-lion-ban"),
         });
     }
@@ -96,7 +96,7 @@ fn royals_in_check(position: &Position, locale: Locale) -> String {
     let royals = position.royals_in_check().into_iter();
     let royals = royals.filter_map(|square| {
         let piece = position.game().name_id(position.role_at(square)?);
-        let square = name(position, square);
+        let square = position.game().square_name(square);
         Some(say!(locale, "answer-man", piece, square))
     });
     locale.list(royals, Conjunction::And)
@@ -150,8 +150,4 @@ fn powers(position: &Position, locale: Locale) -> Option<String> {
     let lionized = Color::ALL.into_iter().flat_map(|color| position.lionized(color));
     let squares = position.game().square_names(lionized);
     (!squares.is_empty()).then(|| say!(locale, "alt-lionized", squares = squares.join(" ")))
-}
-
-fn name(position: &Position, square: Square) -> String {
-    position.game().square_name(square)
 }

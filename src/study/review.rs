@@ -110,6 +110,18 @@ pub struct BadTurn {
     pub decided: bool,
 }
 
+/// The least, in percent, by which a best move and the error it answers raise the chance to win.
+const LEAST: f64 = 5.0;
+
+#[derive(Clone, Copy, Debug)]
+pub struct BestMove {
+    /// The turns played before it.
+    pub ply: usize,
+    pub side: Color,
+    /// How much its player's chance to win has grown by it and the move before it, in percent.
+    pub gained: f64,
+}
+
 /// A match with what the engine thinks of each of its positions.
 pub struct JudgedMatch {
     pub expected: Vec<Expected>,
@@ -222,6 +234,17 @@ impl JudgedMatch {
             mates: had.filter(|_| has.is_none()),
         })
     }
+
+    /// The move that has made the most of an opponent's error.
+    pub fn best_move(&self) -> Option<BestMove> {
+        let found = (1..self.turns.len()).filter_map(|ply| {
+            let side = self.expected[ply].position.turn();
+            let grown = self.chances[ply + 1] - self.chances[ply - 1];
+            let gained = if side == Color::White { grown } else { -grown };
+            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
+        });
+        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
+    }
 }
 
 /// A score of White as other programs read it in a record.
@@ -246,30 +269,5 @@ pub fn final_score(outcome: Outcome, to_move: Color) -> Score {
         Some(winner) if winner == to_move => Score::MatesIn(1),
         Some(_) => Score::MatedIn(0),
         None => Score::Centipawns(0),
-    }
-}
-
-/// The least, in percent, by which a best move and the error it answers raise the chance to win.
-const LEAST: f64 = 5.0;
-
-#[derive(Clone, Copy, Debug)]
-pub struct BestMove {
-    /// The turns played before it.
-    pub ply: usize,
-    pub side: Color,
-    /// How much its player's chance to win has grown by it and the move before it, in percent.
-    pub gained: f64,
-}
-
-impl JudgedMatch {
-    /// The move that has made the most of an opponent's error.
-    pub fn best_move(&self) -> Option<BestMove> {
-        let found = (1..self.turns.len()).filter_map(|ply| {
-            let side = self.expected[ply].position.turn();
-            let grown = self.chances[ply + 1] - self.chances[ply - 1];
-            let gained = if side == Color::White { grown } else { -grown };
-            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
-        });
-        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
     }
 }

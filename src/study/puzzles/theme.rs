@@ -90,19 +90,11 @@ impl PuzzleTheme {
         named.map(|(theme, _)| theme)
     }
 
-    /// As in "mate in 2", in the games that have mate.
-    pub fn name(self, locale: Locale) -> String {
-        say!(locale, &format!("puzzle-theme-{}", self.id()))
-    }
-
     /// As in "mate in 2", or "capture the King in 2" in a game in which it is captured.
     pub fn name_in(self, game: Game, locale: Locale) -> String {
-        match self {
-            Theme::Mate(_) if game.spec().captures_royals() => {
-                say!(locale, &format!("puzzle-theme-royal-{}", self.id()))
-            }
-            _ => self.name(locale),
-        }
+        let is_royal = matches!(self, Theme::Mate(_)) && game.spec().captures_royals();
+        let royal = if is_royal { "royal-" } else { "" };
+        say!(locale, &format!("puzzle-theme-{royal}{}", self.id()))
     }
 
     /// What a line is about in which the side to move plays the first turn and every other one.
