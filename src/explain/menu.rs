@@ -71,7 +71,10 @@ pub struct OpenMenu {
 
 /// What a path leads to; `None` if it was never offered in this position.
 pub fn turn_menu(start: &Position, path: &str, locale: Locale) -> Option<TurnMenu> {
-    let mut ways = every_way(start);
+    let mut ways: Vec<Way> = start.turns().ways().collect();
+    // The order in which choices are listed.
+    let key = |mv: Move| (mv.from, passing_square(start, mv), mv);
+    ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
     let mut position = start.clone();
     let mut first = None;
     let mut stage = MenuStage::Piece;
@@ -127,14 +130,6 @@ pub fn turn_menu(start: &Position, path: &str, locale: Locale) -> Option<TurnMen
             first = Some(played);
         }
     }
-}
-
-/// Every way to play, in the order in which choices are listed.
-fn every_way(position: &Position) -> Vec<Way> {
-    let mut ways: Vec<Way> = position.turns().ways().collect();
-    let key = |mv: Move| (mv.from, passing_square(position, mv), mv);
-    ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
-    ways
 }
 
 /// The square where a move that has two legs captures on the way; else where the move ends.

@@ -16,8 +16,14 @@ pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
         let squares = spec.castling.map(|castling| castling.squares);
         sentences.extend(squares.map(|squares| say!(locale, "explain-castling", squares)));
     }
+    let trade = spec.lion_trade;
+    let trades_with_royals =
+        trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion);
+    let is_first = |pattern: &Pattern| matches!(pattern, Pattern::FirstMove(_));
+    let has_double_step =
+        || spec.piece(role).is_some_and(|pawn| pawn.patterns.iter().any(is_first));
     let mut ids = match role {
-        role if role.is_lion() && trades_with_royals(game) => {
+        role if role.is_lion() && trades_with_royals => {
             vec!["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
         }
         role if role.is_lion() && spec.lion_trade.is_some() => {
@@ -26,7 +32,7 @@ pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
         Role::Pawn if by_halves => {
             vec!["explain-half-action-pawn", "explain-half-action-pawn-limits"]
         }
-        Role::Pawn if has_double_step(game) => vec!["explain-pawn"],
+        Role::Pawn if has_double_step() => vec!["explain-pawn"],
         role if role.is_royal() && by_halves => vec![
             "explain-lionheart-king",
             "explain-lionheart-king-captures",
@@ -47,16 +53,6 @@ pub(super) fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
     sentences.extend(ids.into_iter().map(|id| say!(locale, id)));
     sentences.extend(promotion(game, role, locale));
     sentences
-}
-
-fn trades_with_royals(game: Game) -> bool {
-    let trade = game.spec().lion_trade;
-    trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion)
-}
-
-fn has_double_step(game: Game) -> bool {
-    let is_first = |pattern: &Pattern| matches!(pattern, Pattern::FirstMove(_));
-    game.spec().piece(Role::Pawn).is_some_and(|pawn| pawn.patterns.iter().any(is_first))
 }
 
 fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {

@@ -102,18 +102,15 @@ impl Gains<'_> {
 
 /// In what way a turn captures these, unless it trades Lions.
 pub(super) fn way_of(turn: Turn, captured: &[PlacedPiece]) -> Way {
-    match captured.len() {
-        2.. => Way::Double,
-        _ if comes_back(turn) => Way::Igui,
-        _ => Way::Plain,
-    }
-}
-
-fn comes_back(turn: Turn) -> bool {
     let first = turn.first();
-    match turn.second() {
+    let comes_back = match turn.second() {
         Some(second) => second.from == first.to && second.to == first.from,
         None => first.from == first.to && first.promotion.is_none(),
+    };
+    match captured.len() {
+        2.. => Way::Double,
+        _ if comes_back => Way::Igui,
+        _ => Way::Plain,
     }
 }
 

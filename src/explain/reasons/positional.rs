@@ -7,9 +7,10 @@ use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Turn};
 /// The piece that a turn of the opening brings from where it begins to where it reaches more.
 pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
-    let home = home(position);
-    let begun = pieces(&Position::start(position.game()), us).len();
-    if 2 * home.len() < begun || !captured(position, turn).is_empty() {
+    let start = Position::start(position.game());
+    let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
+    let home: SquareSet = pieces(position, us).into_iter().filter(stays).collect();
+    if 2 * home.len() < pieces(&start, us).len() || !captured(position, turn).is_empty() {
         return None;
     }
     let after = position.play_unchecked(turn);
@@ -21,13 +22,6 @@ pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> 
 
 fn pieces(position: &Position, color: Color) -> SquareSet {
     position.pieces(color) - position.with_role(Role::Pawn) - position.royals(color)
-}
-
-/// The pieces of the side to move that stand where they begin the game.
-fn home(position: &Position) -> SquareSet {
-    let start = Position::start(position.game());
-    let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
-    pieces(position, position.turn()).into_iter().filter(stays).collect()
 }
 
 /// The passed Pawn that a turn pushes, on the square from which it does.

@@ -67,9 +67,11 @@ fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> 
             });
             let mut paths: Vec<Vec<Square>> = Vec::new();
             for action in moving {
+                let squares = &action.squares;
                 match paths.last_mut() {
-                    Some(so_far) if goes_on(so_far, action) => {
-                        so_far.extend(&action.squares[1..]);
+                    // It begins where the one before has got to.
+                    Some(so_far) if squares.len() > 1 && squares.first() == so_far.last() => {
+                        so_far.extend(&squares[1..]);
                     }
                     _ => paths.push(path(position, action)?),
                 }
@@ -77,11 +79,6 @@ fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> 
             Some(paths).filter(|paths| !paths.is_empty())
         }
     }
-}
-
-/// Whether an action begins where a piece has got to with the one before.
-fn goes_on(so_far: &[Square], action: &Action) -> bool {
-    action.squares.len() > 1 && action.squares.first() == so_far.last()
 }
 
 fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {

@@ -137,8 +137,11 @@ impl TypedReader<'_> {
             return asked(turn);
         }
         let read = self.notation(last, &typed.text).and_then(asked);
+        let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+        // A small letter before an x means a Pawn's capture first.
+        let is_pawns = captures_by_file(&typed.text) && read.as_ref().is_ok_and(is_pawn);
         if let Some(translated) = foreign_letters::turn_translated(game, &typed.text, locale)
-            && !is_capture_of_pawn(position, &typed.text, &read)
+            && !is_pawns
         {
             let translated = self.notation(None, &translated).and_then(asked);
             return in_either_language(&typed.text, read, translated);
@@ -272,12 +275,6 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
         let promotes = other.first();
         promotes.promotion.is_some() && Move { promotion: None, ..promotes } == mv
     })
-}
-
-/// Whether a text has been read as a Pawn's capture, which a small letter before an x means.
-fn is_capture_of_pawn(position: &Position, text: &str, read: &ReadResult) -> bool {
-    let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
 }
 
 /// Whether a text says that a piece goes to its own square, as `e4e4`, and captures nothing.

@@ -143,7 +143,8 @@ fn installed() -> impl Iterator<Item = Font> {
 
 pub(crate) fn span(font: Font, text: &str) -> String {
     let family = font.family();
-    format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))
+    let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    format!(r#"<tspan font-family="{family}">{escaped}</tspan>"#)
 }
 
 /// Returns an SVG with a line of text, its baseline at 0. `fonts` are those that the spans use.
@@ -173,10 +174,6 @@ pub(crate) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
         Ok(tree) => tree,
         Err(error) => unreachable!("escaped text is valid SVG: {error}"),
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]
