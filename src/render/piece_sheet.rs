@@ -90,7 +90,7 @@ pub fn piece_sheet_png(
             scene.paint_marks(&mut canvas, &layout, |_| true);
             let shown = scene.marks.iter().filter(|(square, _)| layout.shows(*square));
             entries.extend(shown.map(|(_, mark)| LegendEntry::Mark(*mark)));
-            write_label(&mut canvas, label, (left, top), theme, grid);
+            write_label(&mut canvas, label, (left, top), grid);
         }
         top += height;
     }
@@ -114,14 +114,8 @@ fn in_lines([name, letter]: &[String; 2], grid: Grid) -> Vec<String> {
 }
 
 /// Below the board, as large as it fits.
-fn write_label(
-    canvas: &mut Canvas,
-    label: &[String; 2],
-    (x, y): (u32, u32),
-    theme: Theme,
-    grid: Grid,
-) {
-    let style = TextStyle::bold(FONT_SIZE, theme.palette().label).anchored(Anchor::Middle);
+fn write_label(canvas: &mut Canvas, label: &[String; 2], (x, y): (u32, u32), grid: Grid) {
+    let style = TextStyle::bold(FONT_SIZE, canvas.palette.label).anchored(Anchor::Middle);
     for (number, line) in (0..).zip(in_lines(label, grid)) {
         // Bitmap letters shrink in steps.
         let sizes = (SMALLEST..=FONT_SIZE as u32)

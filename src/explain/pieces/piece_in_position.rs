@@ -141,8 +141,7 @@ impl Abilities {
 
 /// A sentence for each rule that keeps a piece from where it could move on an empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
-    type Reasons = BTreeMap<(&'static str, Option<String>), (IllegalTurn, SquareSet, SquareSet)>;
-    let mut by_rule = Reasons::new();
+    let mut by_rule: BTreeMap<(&'static str, Option<String>), Why> = BTreeMap::new();
     for to in position.reach_if_alone(square) - reached {
         let Some(reason) = position.why_illegal(Move::new(square, to).into()) else { continue };
         let by = match reason {
@@ -160,8 +159,7 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
         *squares |= to.set();
         *all_by |= by;
     }
-    let reasons = by_rule.into_values();
-    reasons.map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale)).collect()
+    by_rule.into_values().map(|why| why_not_to(position, square, why, locale)).collect()
 }
 
 /// Whether one sentence names all squares that a reason forbids.
@@ -189,13 +187,13 @@ fn replace_square(text: &str, square: &str, name: &str) -> String {
     renamed + rest
 }
 
-/// Why the piece cannot move to any of `to`; `by` are the blockers, or the attackers of the King.
+/// Why a piece cannot move to any of these squares, and the blockers, or the attackers of the King.
+type Why = (IllegalTurn, SquareSet, SquareSet);
+
 fn why_not_to(
     position: &Position,
     square: Square,
-    reason: IllegalTurn,
-    to: SquareSet,
-    by: SquareSet,
+    (reason, to, by): Why,
     locale: Locale,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());

@@ -67,18 +67,14 @@ pub(super) fn exposure(position: &Position, color: Color) -> usize {
 }
 
 /// The best piece that could move before, can no more, and could after another turn.
-pub(super) fn shut_in(
-    before: &Position,
-    after: &Position,
-    other: &Position,
-) -> Option<PlacedPiece> {
+pub(super) fn shut_in(before: &Position, after: &Position, best: &Position) -> Option<PlacedPiece> {
     let us = before.turn();
     let stayed = |position: &Position, square| position.piece_at(square) == before.piece_at(square);
     let moves = |position: &Position, square| !reach(position, us, square).is_empty();
     let shut_in = pieces(before, us)
         .into_iter()
-        .filter(|square| stayed(after, *square) && stayed(other, *square))
-        .filter(|square| moves(before, *square) && moves(other, *square))
+        .filter(|square| stayed(after, *square) && stayed(best, *square))
+        .filter(|square| moves(before, *square) && moves(best, *square))
         .filter(|square| !moves(after, *square));
     shut_in
         .filter_map(|square| Some((before.role_at(square)?, square)))

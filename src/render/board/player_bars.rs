@@ -174,13 +174,7 @@ impl PlayerBar<'_> {
         canvas.fill(polygon(&triangle), canvas.palette.label.alpha(1.0));
     }
 
-    fn paint_material(
-        &self,
-        canvas: &mut Canvas,
-        material: &Material,
-        left: u32,
-        text_style: TextStyle,
-    ) {
+    fn paint_material(&self, canvas: &mut Canvas, material: &Material, left: u32, ink: TextStyle) {
         let Material { side, step, .. } = *material;
         let top = self.top + (self.height - side) / 2;
         let width = material.icons_width();
@@ -193,7 +187,7 @@ impl PlayerBar<'_> {
             let text = format!("+{}", material.points);
             let at = (left + width) as f32 + side as f32 * 0.2;
             let middle = self.top as f32 + self.height as f32 / 2.0;
-            canvas.write(&text, (at, middle), text_style);
+            canvas.write(&text, (at, middle), ink);
         }
     }
 }

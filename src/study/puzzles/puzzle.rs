@@ -291,11 +291,10 @@ pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
     from.each_along(turns).map(|(at, turn)| at.turn_text(turn)).collect()
 }
 
-fn read_steps(
-    start: &Position,
-    text: &str,
-    also: &str,
-) -> Result<(Vec<PuzzleStep>, Position), String> {
+/// What is read one after the other, and the position after it.
+type ReadAlong<T> = Result<(Vec<T>, Position), String>;
+
+fn read_steps(start: &Position, text: &str, also: &str) -> ReadAlong<PuzzleStep> {
     let mut at = start.clone();
     let mut steps = Vec::new();
     let (mut texts, mut also) = (words(text), words(also));
@@ -333,10 +332,7 @@ fn read_variation(start: &Position, text: &str) -> Result<Variation, String> {
     Ok(Variation { path, accepted })
 }
 
-fn read_turns<'a>(
-    from: &Position,
-    texts: impl Iterator<Item = &'a str>,
-) -> Result<(Vec<Turn>, Position), String> {
+fn read_turns<'a>(from: &Position, texts: impl Iterator<Item = &'a str>) -> ReadAlong<Turn> {
     let mut at = from.clone();
     let mut turns = Vec::new();
     for text in texts {
