@@ -21,8 +21,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     say!(locale, "turn-then", first, second)
 }
 
-/// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes
-/// on from a borrowed power by its own, over which square and whose power; and that a piece passes.
+/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on, or as a pass.
 pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         return describe(position, turn, locale);

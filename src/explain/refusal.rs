@@ -140,8 +140,7 @@ fn other_capture(
     }
 }
 
-/// Whether en passant comes too late: a Pawn on `from` could capture the Pawn beside it, named by
-/// its square or the empty one behind it, if that had just made its double move.
+/// Whether a Pawn on `from` could capture the one beside it had that just made its double move.
 fn is_late_en_passant(position: &Position, from: Square, on: Square) -> bool {
     let (spec, us) = (position.spec(), position.turn());
     let victim =

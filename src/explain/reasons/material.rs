@@ -166,8 +166,7 @@ fn of(counts: &Counts, role: Role) -> i32 {
     counts.get(&role).copied().unwrap_or_default()
 }
 
-/// How many pieces of each kind a side has more than before, where one that has become its crowned
-/// form counts as what it was; and how many have become each form.
+/// How many more pieces of each kind a side has, promoted ones as what they were, and of each form.
 fn change(start: &Position, end: &Position, side: Color) -> (Counts, Counts) {
     let count = |position: &Position, role| {
         let pieces = position.with_role(role) & position.pieces(side);

@@ -16,8 +16,7 @@ pub fn gains_in_words(reasons: &[Reason], game: Game, locale: Locale) -> Vec<Str
     words.collect()
 }
 
-/// What speaks against a turn, each as a predicate: `misses mate in 2`,
-/// `leaves the Lion on d5 to a double capture`.
+/// What speaks against a turn, each as a predicate: `leaves the Lion on d5 to a double capture`.
 pub fn drawbacks_in_words(
     drawbacks: &[Drawback],
     game: Game,

@@ -13,8 +13,7 @@ use rules::{Move, PieceSpec, Position, Role, Status, Turn};
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
 
-/// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back
-/// to canonical notation if nothing shorter reads back as this turn alone.
+/// A legal turn in algebraic notation with `+` or `#`, or in canonical notation if none is unique.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
     let shortest = match position.is_pass(turn) {
         true => PASS.to_owned(),

@@ -236,8 +236,7 @@ pub(crate) fn begins_with_capital(text: &str) -> bool {
         && text.contains(|c: char| c.is_ascii_lowercase())
 }
 
-/// The readings of two half actions that are written apart: with a comma between them, or with a
-/// blank before the letter of a piece or between actions that both name their start.
+/// The readings of two half actions apart: by a comma, or a blank before a letter or two starts.
 fn apart(game: Game, text: &str) -> Vec<Reading> {
     if game.spec().actions_per_turn() == 1 {
         return Vec::new();
