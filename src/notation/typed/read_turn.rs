@@ -272,8 +272,7 @@ fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     [readings, new].concat()
 }
 
-/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from
-/// a word such as `see`.
+/// Whether a square comes next, after a sign at most: that tells a small name from a word.
 fn begins_with_square(text: &str) -> bool {
     let mut signs = text.trim_start_matches([' ', '-', 'x', ':']).chars();
     let is = |sign: Option<char>, of: fn(&char) -> bool| sign.as_ref().is_some_and(of);

@@ -28,8 +28,7 @@ const MOST_MARKERS: usize = 40;
 
 const FONT_SIZE: f32 = 19.0;
 
-/// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are
-/// those of the first and the last point.
+/// Draws a line with markers for each game. `dates` are those of the first and the last point.
 pub fn ratings_png(
     lines: &[RatingLine],
     dates: [&str; 2],

@@ -22,8 +22,7 @@ pub(crate) enum Font {
     Unifont,
 }
 
-/// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional
-/// forms of Han characters are listed in their Japanese version.
+/// Common system fonts with letters that the bundled ones lack, best first; Han in Japanese form.
 #[rustfmt::skip]
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans", "Hiragino Sans", "Yu Gothic", "Meiryo",
