@@ -211,12 +211,6 @@ impl<'a> RecordText<'a> {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// How squares are written, if the first turns tell that it is as Shogi players do.
-    fn style(&self, game: Game) -> Option<Style> {
-        let mut first = self.words.iter().take(FIRST_WORDS);
-        first.find_map(|word| shogi_style(game, without_number(word.text)))
-    }
-
     /// Reads it as a record of a game, up to the first thing wrong with its turns.
     pub fn read(&self, game: Game) -> Reading {
         let value = |name: &str| self.value(name);
@@ -244,7 +238,10 @@ impl<'a> RecordText<'a> {
             };
             TurnReader { short, plus, style }.play(&start, &self.words)
         };
-        let (turns, result, stopped) = match self.style(game).map(|style| play(Some(style))) {
+        // The first turns tell whether squares are written as Shogi players do.
+        let mut first = self.words.iter().take(FIRST_WORDS);
+        let style = first.find_map(|word| shogi_style(game, without_number(word.text)));
+        let (turns, result, stopped) = match style.map(|style| play(Some(style))) {
             Some(read @ (_, _, None)) => read,
             Some(read) => {
                 let mixed = play(None);

@@ -150,7 +150,14 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             _ => SquareSet::EMPTY,
         };
         // Group by the rule if one sentence names all squares, else by the sentence without them.
-        let words = (!is_told_together(reason)).then(|| {
+        let is_told_together = matches!(
+            reason,
+            IllegalTurn::Blocked { .. }
+                | IllegalTurn::OwnPiece { .. }
+                | IllegalTurn::LeavesKingAttacked { .. }
+                | IllegalTurn::SoleLionized { .. }
+        );
+        let words = (!is_told_together).then(|| {
             let words = refusal(&reason, position, locale);
             replace_square(&words, &position.game().square_name(to), "")
         });
@@ -160,17 +167,6 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
         *all_by |= by;
     }
     by_rule.into_values().map(|why| why_not_to(position, square, why, locale)).collect()
-}
-
-/// Whether one sentence names all squares that a reason forbids.
-fn is_told_together(reason: IllegalTurn) -> bool {
-    matches!(
-        reason,
-        IllegalTurn::Blocked { .. }
-            | IllegalTurn::OwnPiece { .. }
-            | IllegalTurn::LeavesKingAttacked { .. }
-            | IllegalTurn::SoleLionized { .. }
-    )
 }
 
 /// Replaces the name of a square; `a1` does not occur in `a10`.

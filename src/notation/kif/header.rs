@@ -117,11 +117,11 @@ impl Header {
 fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, GameFileFault> {
     let inner = row.text.trim_start_matches('|');
     let inner = inner.split_once('|').map_or(inner, |(inner, _)| inner);
-    let mut rank = String::new();
+    let mut squares: Vec<Option<String>> = Vec::new();
     let mut rest = inner.trim_start();
     while let Some(sign) = rest.chars().next() {
         if matches!(sign, '・' | '.') {
-            rank.push('1');
+            squares.push(None);
             rest = rest[sign.len_utf8()..].trim_start();
             continue;
         }
@@ -135,21 +135,11 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
         let Some(piece) = piece else { return Err(row.error(Fault::NoPiece(name.to_owned()))) };
         let symbol = piece.symbol();
-        rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
+        squares.push(Some(if is_gote { symbol.to_ascii_lowercase() } else { symbol }));
         rest = behind.trim_start();
     }
-    Ok(joined_empty(&rank))
-}
-
-/// Adds up the empty squares of a rank, each of which is a 1.
-fn joined_empty(rank: &str) -> String {
-    let signs: Vec<char> = rank.chars().collect();
-    let runs = signs.chunk_by(|one, next| (*one, *next) == ('1', '1'));
-    let joined = runs.map(|run| match run {
-        ['1', ..] => run.len().to_string(),
-        sign => sign.iter().collect(),
-    });
-    joined.collect()
+    let runs = squares.chunk_by(|one, next| one.is_none() && next.is_none());
+    Ok(runs.map(|run| run[0].clone().unwrap_or_else(|| run.len().to_string())).collect())
 }
 
 /// The start with a name, whose digits may be Japanese or not.

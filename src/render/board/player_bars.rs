@@ -108,7 +108,9 @@ impl PlayerBar<'_> {
         };
         let height = self.height as f32;
         let middle = self.top as f32 + height / 2.0;
-        let king = royal(position, self.color);
+        let royal = position.royal(self.color).and_then(|at| position.role_at(at));
+        let role = royal.unwrap_or(position.spec().pieces[0].role);
+        let king = Piece { color: self.color, role };
         let tile = self.height;
         canvas.rect(self.left, self.top, tile, tile, palette.dark.alpha(1.0));
         canvas.piece(king, tile, (self.left, self.top), 1.0);
@@ -250,12 +252,6 @@ impl Material {
     fn width(&self) -> u32 {
         self.icons_width() + if self.points > 0 { 2 * self.side } else { 0 }
     }
-}
-
-fn royal(position: &Position, color: Color) -> Piece {
-    let royal = position.royal(color).and_then(|at| position.role_at(at));
-    let role = royal.unwrap_or(position.spec().pieces[0].role);
-    Piece { color, role }
 }
 
 /// A row of pool pieces. Lengths are in pixels.
