@@ -1,12 +1,10 @@
-//! Check, or what takes its place where royal pieces are captured: which of them are in danger. And
-//! the ban on capturing Lions.
+//! Which royal pieces are in danger, or in check, and the ban on capturing Lions.
 
 use super::names::pieces_on;
 use locale::{Locale, say};
 use rules::{Color, Position, Square, SquareSet, Turn};
 
-/// Whose turn it is, in the words `to_move`, and what is in danger: first what the side to move
-/// could capture.
+/// Whose turn it is, in the words `to_move`, and what is in danger, the opponent's first.
 pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -> String {
     let us = position.turn();
     let dangers = [!us, us].map(|side| royals_in_danger(position, side, locale));
@@ -17,8 +15,7 @@ pub fn to_move_in_danger(position: &Position, to_move: String, locale: Locale) -
     if position.is_check() { say!(locale, "to-move-check", to_move) } else { to_move }
 }
 
-/// A sentence about the royal pieces of a side that can be captured. `None` if none can, or they
-/// never are.
+/// A sentence about the royal pieces of a side that can be captured, if any can.
 fn royals_in_danger(position: &Position, side: Color, locale: Locale) -> Option<String> {
     if !position.spec().captures_royals() {
         return None;
@@ -45,8 +42,7 @@ fn may_all_be_captured(position: &Position, side: Color, in_danger: SquareSet) -
     royals == in_danger && turned.legal_turns().into_iter().any(captures_all)
 }
 
-/// The ban on capturing Lions, where it forbids what a piece of the side to move could otherwise
-/// do.
+/// The ban on capturing Lions, where a piece of the side to move feels it.
 pub fn lion_ban_felt(position: &Position, locale: Locale) -> Option<String> {
     let us = position.turn();
     let lions = position.lions(!us).into_iter();
@@ -69,8 +65,7 @@ pub(super) fn lion_ban(position: &Position, locale: Locale) -> String {
     say!(locale, "answer-lion-ban", spared = spared.unwrap_or_else(|| "none".to_owned()))
 }
 
-/// What a turn means for royal pieces, in sentences: which it has captured, and which can be
-/// captured after it.
+/// Sentences about the royal pieces that a turn has captured, and those it leaves in danger.
 pub(super) fn royal_news(before: &Position, after: &Position, locale: Locale) -> Vec<String> {
     let them = after.turn();
     let left = after.royals(them);

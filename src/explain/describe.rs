@@ -1,4 +1,4 @@
-//! A turn in words.
+//! Turns in words, and with their numbers.
 
 use std::collections::BTreeSet;
 
@@ -6,10 +6,9 @@ use super::danger::royal_news;
 use super::names::name_id_on;
 use locale::{Conjunction, Locale, say};
 use notation::{algebraic, piece_name};
-use rules::{Loan, Move, Position, Role, Square, Status, Turn};
+use rules::{Color, Loan, Move, Position, Role, Square, Status, Turn};
 
-/// Describes a turn in the position that it is played in:
-/// `Lion takes Pawn on c3 and goes on to d4`. Without a full stop.
+/// A turn in words, without a full stop: `Lion takes Pawn on c3 and goes on to d4`.
 pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         let from = turn.first().from;
@@ -22,8 +21,7 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     say!(locale, "turn-then", first, second)
 }
 
-/// A legal turn in algebraic notation, with what that does not say: of a Lionized piece that goes
-/// on from a borrowed power by its own, over which square and whose power; and that a piece passes.
+/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on, or as a pass.
 pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         return describe(position, turn, locale);
@@ -36,8 +34,7 @@ pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     }
 }
 
-/// A legal turn in notation and in words, and whether it gives check or mate:
-/// `d1d8: Queen from d1 to d8. Check!`
+/// A legal turn in notation and in words: `d1d8: Queen from d1 to d8. Check!`
 pub fn announce(position: &Position, turn: Turn, locale: Locale) -> String {
     let after = position.play_unchecked(turn);
     let words = describe(position, turn, locale);
@@ -85,8 +82,7 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     }
 }
 
-/// Adds whose power a move borrows to its words, or else the squares where it turns. What is
-/// captured in passing has already been named.
+/// Adds whose power a move borrows to its words, or else the squares where it turns.
 fn lent(position: &Position, mv: Move, turn: String, locale: Locale) -> String {
     let name = |square: &Square| position.game().square_name(*square);
     let Some(loan) = position.loan_of(mv) else {
@@ -132,4 +128,32 @@ pub fn lent_check(position: &Position, locale: Locale) -> Option<String> {
     });
     let ways: Vec<String> = ways.collect();
     (!ways.is_empty()).then(|| locale.sentences(ways))
+}
+
+/// A turn with its number: `7. Nf3`, or `7… Nf6` for Black. A pass is put in words.
+pub fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
+    let text = match before.is_pass(turn) {
+        true => describe(before, turn, locale),
+        false => algebraic(before, turn),
+    };
+    numbered(before, &text, locale)
+}
+
+pub fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
+    let id = match before.turn() {
+        Color::White => "board-turn-white",
+        Color::Black => "board-turn-black",
+    };
+    say!(locale, id, number = before.fullmove_number(), turn)
+}
+
+/// Turns as chess players write them: `12… Nc3 13. bxc3 Qxc3`.
+pub fn numbered_line(start: &Position, line: &[Turn], locale: Locale) -> String {
+    let texts = start.each_along(line).enumerate().map(|(index, (position, turn))| {
+        // White's turn and Black's share their number.
+        let has_number = index == 0 || position.turn() == Color::White;
+        let text = algebraic(&position, turn);
+        if has_number { numbered(&position, &text, locale) } else { text }
+    });
+    texts.collect::<Vec<_>>().join(" ")
 }

@@ -6,8 +6,7 @@ use locale::Locale;
 use notation::{algebraic, kif_turn};
 use rules::{Game, Move, Position, Role, Turn};
 
-/// Two turns that can be played: a plain one, of a Pawn if any can, and one of another piece. `None`
-/// where no turn can be played.
+/// Two turns: a plain one, of a Pawn if any can move, and one of another piece.
 pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
     let turns = position.legal_turns();
     let is_pawn = |turn: &&Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
@@ -27,8 +26,7 @@ pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
     Some((*of_pawn.or_else(|| turns.first())?, of_piece.copied()))
 }
 
-/// The beginning of a game: a first turn and a reply by their squares, and a second turn by the
-/// letter of its piece, or as Shogi players write it in their language.
+/// The beginning of a game: two turns by their squares, and one by the letter of its piece.
 pub fn first_turns(game: Game, locale: Locale) -> [String; 3] {
     let start = Position::start(game);
     let beginning = || {

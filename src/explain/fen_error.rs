@@ -17,7 +17,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
     match error {
         FenError::Fields { found, .. } => {
             let id = if spec.is_written_as_shogi() { "fen-fields-sfen" } else { "fen-fields" };
-            say!(locale, id, found = *found, expected = FEN_FIELDS)
+            say!(locale, id, found, expected = FEN_FIELDS)
         }
         FenError::Board(error) => {
             let (ranks, files) = (spec.geometry.ranks, spec.geometry.files);
@@ -30,10 +30,10 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
         }
         FenError::Kings { side: of, found } => {
             let id = if spec.captures_royals() { "fen-kings-one-at-most" } else { "fen-kings" };
-            say!(locale, id, side = side(*of), found = *found)
+            say!(locale, id, side = side(*of), found)
         }
         FenError::Lions { side: of, found } => {
-            say!(locale, "fen-lions", side = side(*of), found = *found)
+            say!(locale, "fen-lions", side = side(*of), found)
         }
         FenError::PawnRank { side: of, square } => {
             say!(locale, "fen-pawn-rank", side = side(*of), square)
@@ -64,10 +64,10 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
 
 fn board_error(error: &BoardError, locale: Locale) -> String {
     let (id, rank, row) = match error {
-        BoardError::Ranks { found, .. } => return say!(locale, "fen-ranks", found = *found),
-        BoardError::LongRank { rank, row, .. } => ("fen-long-rank", *rank, row),
-        BoardError::ShortRank { rank, row, .. } => ("fen-short-rank", *rank, row),
-        BoardError::LeadingZero { rank, row, .. } => ("fen-zero-in-rank", *rank, row),
+        BoardError::Ranks { found, .. } => return say!(locale, "fen-ranks", found),
+        BoardError::LongRank { rank, row, .. } => ("fen-long-rank", rank, row),
+        BoardError::ShortRank { rank, row, .. } => ("fen-short-rank", rank, row),
+        BoardError::LeadingZero { rank, row, .. } => ("fen-zero-in-rank", rank, row),
     };
     say!(locale, id, rank, row = cut(row))
 }
@@ -94,14 +94,10 @@ fn castling_error(error: &CastlingError, game: Game, locale: Locale) -> String {
         CastlingError::Twice(letter) => {
             say!(locale, "fen-castling-twice", letter = letter.to_string())
         }
-        CastlingError::NotAtHome { letter, side, king, rook } => say!(
-            locale,
-            "fen-castling-not-home",
-            letter = letter.to_string(),
-            side = color_name(game, *side, locale),
-            king,
-            rook
-        ),
+        CastlingError::NotAtHome { letter, side, king, rook } => {
+            let (letter, side) = (letter.to_string(), color_name(game, *side, locale));
+            say!(locale, "fen-castling-not-home", letter, side, king, rook)
+        }
     }
 }
 
@@ -126,12 +122,10 @@ fn lion_ban_error(error: &LionBanError, game: Game, locale: Locale) -> String {
         LionBanError::NotSparable { square, side } => {
             say!(locale, "fen-lion-ban-not-new", square, side = color_name(game, *side, locale))
         }
-        LionBanError::NoLion { side, other, .. } => say!(
-            locale,
-            "fen-lion-ban-no-lion",
-            side = color_name(game, *side, locale),
-            other = if *other { "yes" } else { "no" }
-        ),
+        LionBanError::NoLion { side, other, .. } => {
+            let other = if *other { "yes" } else { "no" };
+            say!(locale, "fen-lion-ban-no-lion", side = color_name(game, *side, locale), other)
+        }
     }
 }
 

@@ -31,66 +31,53 @@ pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
         Fault::UnknownVariant(variant) => {
             let ids = Game::ALL.iter().map(|game| game.id().to_owned());
             let variants = locale.list(ids, Conjunction::Or);
-            say!(locale, "file-unknown-variant", variant = variant.as_str(), variants)
+            say!(locale, "file-unknown-variant", variant, variants)
         }
         Fault::Fen { game, error } => {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-fen", game = game_name(*game, locale), why)
         }
-        Fault::OtherVariant { found, wanted } => say!(
-            locale,
-            "file-other-variant",
-            found = game_name(*found, locale),
-            wanted = game_name(*wanted, locale)
-        ),
+        Fault::OtherVariant { found, wanted } => {
+            let (found, wanted) = (game_name(*found, locale), game_name(*wanted, locale));
+            say!(locale, "file-other-variant", found, wanted)
+        }
         Fault::Open(sign) => {
             let closing = if *sign == '{' { "}" } else { ")" };
             say!(locale, "file-open", sign = sign.to_string(), closing)
         }
-        Fault::Turn { text, position, why } => {
-            let naming = Naming::of_turn(text, position.game());
+        Fault::Turn { number, text, position, why } => {
+            let naming = match number {
+                Some(_) => Naming::Kif,
+                None => Naming::of_turn(text, position.game()),
+            };
             let why = unread(why, Words::of_record(position, locale, naming));
-            let (text, number) = (text.as_str(), position.fullmove_number());
+            let moves = position.fullmove_number() as usize;
+            // Shogi players count the turns of both sides.
+            let counted = 2 * moves - usize::from(position.turn() == Color::White);
+            let side = color_name(position.game(), position.turn(), locale);
             match naming {
-                Naming::Board => {
-                    let side = color_name(position.game(), position.turn(), locale);
-                    say!(locale, "file-turn", text, number, side, why)
-                }
+                Naming::Board => say!(locale, "file-turn", text, number = moves, side, why),
                 Naming::Kif | Naming::Usi => {
-                    // Shogi players count the turns of both sides.
-                    let number = 2 * u64::from(number) - u64::from(position.turn() == Color::White);
-                    say!(locale, "file-turn-counted", text, number, why)
+                    say!(locale, "file-turn-counted", text, number = number.unwrap_or(counted), why)
                 }
             }
         }
         Fault::WhichCastling { text, turns: [one, other] } => {
             let tags = SHORT_CASTLING_TAGS.map(|(tag, value)| format!("[{tag} \"{value}\"]"));
-            say!(
-                locale,
-                "file-which-castling",
-                text = text.as_str(),
-                one = one.as_str(),
-                other = other.as_str(),
-                tags = locale.list(tags, Conjunction::Or)
-            )
+            let tags = locale.list(tags, Conjunction::Or);
+            say!(locale, "file-which-castling", text, one, other, tags)
         }
-        Fault::UnknownStart(start) => say!(locale, "file-unknown-start", start = start.as_str()),
-        Fault::Start { game, error } | Fault::Position { game, error } => {
+        Fault::UnknownStart(start) => say!(locale, "file-unknown-start", start),
+        Fault::Position { game, error } => {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-position", game = game_name(*game, locale), why)
         }
         Fault::PiecesInHand => say!(locale, "file-hand"),
-        Fault::NoPiece(name) => say!(locale, "file-no-piece", name = name.as_str()),
+        Fault::NoPiece(name) => say!(locale, "file-no-piece", name),
         Fault::SecondStepAlone => say!(locale, "file-second-step-alone"),
         Fault::FirstStepAlone => say!(locale, "file-first-step-alone"),
-        Fault::NotATurn(text) => say!(locale, "file-not-a-turn", text = text.as_str()),
-        Fault::KifTurn { number, text, position, why } => {
-            let why = unread(why, Words::of_record(position, locale, Naming::Kif));
-            say!(locale, "file-turn-counted", text = text.as_str(), number = *number, why)
-        }
-        Fault::Missing { next, found } => {
-            say!(locale, "file-missing-turn", next = *next, found = *found)
-        }
+        Fault::NotATurn(text) => say!(locale, "file-not-a-turn", text),
+        Fault::Missing { next, found } => say!(locale, "file-missing-turn", next, found),
     };
     match fault.line {
         Some(line) => say!(locale, "file-line", line, why),

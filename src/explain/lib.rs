@@ -2,29 +2,24 @@
 //! file is refused. All of it is computed from the rules, in any language.
 //!
 //! - `names`: pieces and squares as texts name them
-//! - `describe`, `danger`: a turn in words, and what is in danger after it
-//! - `numbered`: turns and lines with their numbers
+//! - `describe`, `danger`: turns in words and with their numbers, and what is in danger after one
 //! - `pieces`: how a piece moves, and what it can do now
 //! - `questions`: what is on e4? where are my Lions?
 //! - `menu`: choosing a turn step by step
 //! - `suggest`: turns that begin like what somebody is typing
-//! - `refusal`, `lion_refusal`, `promotion_refusal`: why a rule forbids a turn
+//! - `refusal`: why a rule forbids a turn
 //! - `read_error`, `fen_error`, `game_file_error`: why a text is no turn, a FEN no position, a file
 //!   no match
-//! - `reasons`, `material`: what speaks for a turn and against it, and what a line wins
+//! - `reasons`: what speaks for a turn and against it, and what a line wins
 
 mod danger;
 mod describe;
 mod examples;
 mod fen_error;
 mod game_file_error;
-mod lion_refusal;
-mod material;
 mod menu;
 mod names;
-mod numbered;
 mod pieces;
-mod promotion_refusal;
 mod questions;
 mod read_error;
 mod reasons;
@@ -32,16 +27,16 @@ mod refusal;
 mod suggest;
 
 pub use danger::{lion_ban_felt, to_move_in_danger};
-pub use describe::{annotated, announce, describe, lent_check};
+pub use describe::{
+    annotated, announce, describe, lent_check, numbered, numbered_line, numbered_turn,
+};
 pub use examples::first_turns;
 pub use fen_error::fen_error;
 pub use game_file_error::{game_file_error, game_file_fault};
-pub use material::material_won;
 pub use menu::{
     MENU_PATH_LIMIT, MenuChoice, MenuStage, OpenMenu, TurnMenu, passing_square, turn_menu,
 };
 pub use names::{Naming, pieces_on};
-pub use numbered::{numbered, numbered_line, numbered_turn};
 pub use pieces::movement_in_words::{movement_in_words, moves_in_words, piece_value_text};
 pub use pieces::piece_in_position::{legal_turns_in_words, movement_on_square, piece_in_position};
 pub use questions::answers::answer_question;
@@ -49,7 +44,7 @@ pub use questions::parser::{piece_asked_about, pieces_called, reads_like_questio
 pub use read_error::{MOST_CANDIDATES_NAMED, read_error};
 pub use reasons::{
     Comparison, Drawback, Gains, Reason, drawbacks, drawbacks_in_words, expectation,
-    gains_in_words, is_missed, mate, merits,
+    gains_in_words, is_missed, mate, material_won, merits,
 };
 pub use refusal::refusal;
 pub use suggest::suggestions;

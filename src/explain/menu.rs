@@ -1,9 +1,8 @@
 //! Choosing a turn step by step: the piece, where it goes, how it goes on, what it becomes; in a
 //! turn of half actions the same for the second, unless the turn ends after the first.
 //!
-//! The choices made so far are a *path*, its steps joined by full stops. A step is the value of a
-//! [`MenuChoice`]. The path means something only together with the position it was chosen in, which
-//! is why every step names the board.
+//! The choices so far are a *path*: values of [`MenuChoice`]s, joined by full stops. It means
+//! something only in the position it was chosen in, which is why every step names the board.
 
 use std::collections::HashMap;
 
@@ -11,15 +10,12 @@ use locale::{Locale, say};
 use notation::piece_name;
 use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
-/// The most choices in one step.
 const MOST: usize = 25;
-/// The most characters of a path, so that the custom id of a menu or button holds it beside the
-/// board.
+/// The most characters of a path: a custom id holds it beside the board.
 pub const MENU_PATH_LIMIT: usize = 48;
 /// The value that ends a turn after its first half action.
 const STOP: &str = "stop";
 
-/// An answer to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuChoice {
     /// The step to add to the path, or the square.
@@ -39,7 +35,6 @@ pub enum MenuStage {
     Target,
     /// Where it goes on to from there.
     SecondLeg,
-    /// What it becomes.
     Promotion,
 }
 
@@ -53,12 +48,9 @@ struct Branch {
     ways: Vec<Way>,
 }
 
-/// What comes after the choices made so far.
 #[derive(Clone, Debug)]
 pub enum TurnMenu {
-    /// Something is still open.
     Open(Box<OpenMenu>),
-    /// The choices have led to this turn.
     Turn(Turn),
 }
 
@@ -66,12 +58,10 @@ pub enum TurnMenu {
 #[derive(Clone, Debug)]
 pub struct OpenMenu {
     pub stage: MenuStage,
-    /// The position in which the move is chosen: after the first half action where that has been
-    /// chosen.
+    /// Where the move is chosen: after the first half action where that has been chosen.
     pub position: Position,
     /// The first half action, if the second is being chosen.
     pub first: Option<Move>,
-    /// The moves to choose from.
     pub moves: Vec<Move>,
     /// What is asked, at most 150 characters.
     pub question: String,
@@ -81,7 +71,10 @@ pub struct OpenMenu {
 
 /// What a path leads to; `None` if it was never offered in this position.
 pub fn turn_menu(start: &Position, path: &str, locale: Locale) -> Option<TurnMenu> {
-    let mut ways = every_way(start);
+    let mut ways: Vec<Way> = start.turns().ways().collect();
+    // The order in which choices are listed.
+    let key = |mv: Move| (mv.from, passing_square(start, mv), mv);
+    ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
     let mut position = start.clone();
     let mut first = None;
     let mut stage = MenuStage::Piece;
@@ -139,15 +132,6 @@ pub fn turn_menu(start: &Position, path: &str, locale: Locale) -> Option<TurnMen
     }
 }
 
-/// Every way to play, in the order in which choices are listed: half actions may be chosen in any
-/// order, one of which is canonical.
-fn every_way(position: &Position) -> Vec<Way> {
-    let mut ways: Vec<Way> = position.turns().ways().collect();
-    let key = |mv: Move| (mv.from, passing_square(position, mv), mv);
-    ways.sort_by_key(|way| (key(way.played.first()), way.played.second().map(key)));
-    ways
-}
-
 /// The square where a move that has two legs captures on the way; else where the move ends.
 pub fn passing_square(position: &Position, mv: Move) -> Square {
     match mv.taking {
@@ -156,7 +140,6 @@ pub fn passing_square(position: &Position, mv: Move) -> Square {
     }
 }
 
-/// The choices of a stage, in the order of `ways`.
 fn branches(
     position: &Position,
     stage: MenuStage,
@@ -255,8 +238,7 @@ fn role_on(position: &Position, square: Square, locale: Locale) -> String {
     role.map(|role| piece_name(position.game(), role, locale)).unwrap_or_default()
 }
 
-/// As few groups of choices as one menu holds, of about the same size; a single one if all fit into
-/// a menu.
+/// As few groups as one menu holds, of about the same size; one if all choices fit.
 fn groups(branches: &[Branch]) -> Vec<&[Branch]> {
     let count = branches.len().div_ceil(MOST).clamp(1, MOST);
     let size = branches.len().div_ceil(count).max(1);
@@ -277,9 +259,10 @@ impl OpenMenu {
     fn question(&self, grouped: bool, locale: Locale) -> String {
         let name = |square| self.position.game().square_name(square);
         let role = |square| role_on(&self.position, square, locale);
+        let may_stop = || self.choices.iter().any(|choice| choice.value == STOP);
         let question = match (self.stage, self.moves.first()) {
             (MenuStage::Piece, _) if self.first.is_none() => say!(locale, "menu-which-piece"),
-            (MenuStage::Piece, _) if self.may_stop() => say!(locale, "menu-which-next-or-stop"),
+            (MenuStage::Piece, _) if may_stop() => say!(locale, "menu-which-next-or-stop"),
             (MenuStage::Piece, _) | (_, None) => say!(locale, "menu-which-next"),
             (MenuStage::Target, Some(mv)) => {
                 say!(locale, "menu-where", piece = role(mv.from), square = name(mv.from))
@@ -291,9 +274,5 @@ impl OpenMenu {
             (MenuStage::Promotion, Some(mv)) => say!(locale, "menu-become", piece = role(mv.from)),
         };
         if grouped { say!(locale, "menu-roughly", question) } else { question }
-    }
-
-    fn may_stop(&self) -> bool {
-        self.choices.iter().any(|choice| choice.value == STOP)
     }
 }

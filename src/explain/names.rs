@@ -31,8 +31,7 @@ pub(super) fn square_names(game: Game, squares: SquareSet, locale: Locale) -> St
     locale.list(game.square_names(squares), Conjunction::And)
 }
 
-/// What a sentence tells of: a position, in a language, with squares and turns as they are named
-/// there.
+/// What a sentence tells of: a position, and how squares and turns are named there.
 #[derive(Clone, Copy)]
 pub(super) struct Words<'a> {
     pub position: &'a Position,
@@ -42,7 +41,6 @@ pub(super) struct Words<'a> {
     pub is_of_record: bool,
 }
 
-/// How squares and turns are named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Naming {
     /// As beside the board: `e5`.
@@ -54,7 +52,6 @@ pub enum Naming {
 }
 
 impl Naming {
-    /// How a turn of a record is written.
     pub(super) fn of_turn(text: &str, game: Game) -> Naming {
         let geometry = game.spec().geometry;
         match text.is_ascii() {
@@ -96,6 +93,11 @@ impl<'a> Words<'a> {
 
     pub fn game(self) -> Game {
         self.position.game()
+    }
+
+    /// The id of the name of a piece.
+    pub fn piece(self, role: Role) -> &'static str {
+        self.game().name_id(role)
     }
 
     pub fn square(self, square: Square) -> String {

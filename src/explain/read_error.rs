@@ -2,8 +2,7 @@
 
 use super::examples::turns_in;
 use super::names::{Naming, Words};
-use super::promotion_refusal::never_promotes;
-use super::refusal::refused;
+use super::refusal::{never_promotes, refused};
 use locale::{Conjunction, Locale, say};
 use notation::{ReadError, algebraic, game_name};
 use rules::{Game, Geometry, PieceSpec, Position, Promotion, Role, Square, Status, Turn, Win};
@@ -21,6 +20,7 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
     let Words { position, locale, .. } = words;
     let game = position.game();
     let square = |square: &Square| words.square(*square);
+    let piece = |role: &Role| words.piece(*role);
     let text = |turn: &Turn| words.turn(*turn);
     match error {
         ReadError::NotATurn | ReadError::Unclear => not_a_turn(words),
@@ -28,7 +28,7 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             let Geometry { files, ranks, first_rank: low } = game.spec().geometry;
             let last = char::from(b'a' + files - 1).to_string();
             let high = low + ranks - 1;
-            say!(words, "unread-off-board", square = square.as_str(), last, low, high)
+            say!(words, "unread-off-board", square, last, low, high)
         }
         ReadError::Ambiguous(turns) => {
             let more = turns.len().saturating_sub(MOST_CANDIDATES_NAMED);
@@ -64,33 +64,28 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             say!(words, "unread-promotion-apart", from = square(from), to = square(to), letter)
         }
         ReadError::WhereTo { on, role, example } => {
-            let piece = game.name_id(*role);
-            say!(words, "unread-where-to", piece, on = square(on), turn = text(example))
+            let (piece, on) = (piece(role), square(on));
+            say!(words, "unread-where-to", piece, on, turn = text(example))
         }
         ReadError::TwoMoves => say!(words, "unread-two-moves"),
         ReadError::NoSuchPiece(role) => {
-            say!(words, "unread-no-such-piece", piece = game.name_id(*role))
+            say!(words, "unread-no-such-piece", piece = piece(role))
         }
         ReadError::NoneCan { role, to } => {
-            say!(words, "unread-none-can", piece = game.name_id(*role), to = square(to))
+            say!(words, "unread-none-can", piece = piece(role), to = square(to))
         }
         ReadError::OtherPiece { on, role } => {
-            say!(words, "unread-other-piece", piece = game.name_id(*role), on = square(on))
+            say!(words, "unread-other-piece", piece = piece(role), on = square(on))
         }
         ReadError::AlreadyThere { on, role, pass } => {
-            let there =
-                say!(words, "unread-already-there", piece = game.name_id(*role), on = square(on));
+            let there = say!(words, "unread-already-there", piece = piece(role), on = square(on));
             let pass = pass.map(|turn| say!(words, "unread-pass", turn = text(&turn)));
             locale.sentences([there].into_iter().chain(pass))
         }
-        ReadError::NotThere { role, on, stand } => say!(
-            words,
-            "unread-not-there",
-            piece = game.name_id(*role),
-            on = square(on),
-            squares = words.squares(*stand, Conjunction::And),
-            count = stand.len()
-        ),
+        ReadError::NotThere { role, on, stand } => {
+            let (squares, count) = (words.squares(*stand, Conjunction::And), stand.len());
+            say!(words, "unread-not-there", piece = piece(role), on = square(on), squares, count)
+        }
         ReadError::NotInGame(role) => not_in_game(*role, game, locale),
         ReadError::OtherLetter { error, role, turn } => {
             let letter = game.spec().piece(*role).map(|piece| letter_is(piece, game, locale));
@@ -142,8 +137,7 @@ fn no_such_letter(letter: char, instead: Option<Role>, game: Game, locale: Local
     }
 }
 
-/// That a game lacks a piece, and which other piece has the letter that the missing one has
-/// elsewhere.
+/// That a game lacks a piece, and which one has the letter that it has elsewhere.
 fn not_in_game(role: Role, game: Game, locale: Locale) -> String {
     let (piece, name) = (game.name_id(role), game_name(game, locale));
     let missing = say!(locale, "unread-not-in-game", piece, game = name);
@@ -158,7 +152,6 @@ fn letter_is(piece: &PieceSpec, game: Game, locale: Locale) -> String {
     say!(locale, "unread-letter-is", letter = piece.symbol(), piece = game.name_id(piece.role))
 }
 
-/// The letters of what pieces can become in a game.
 fn becomes(game: Game, locale: Locale) -> String {
     let spec = game.spec();
     let roles: Vec<Role> = match spec.promotion {

@@ -8,9 +8,8 @@ use rules::{Game, PieceSpec, Position, Role, Turn};
 /// With more turns, checks are not computed: Lionheart Chess has thousands.
 const CHECKS_LOOKED_AT: usize = 200;
 
-/// At most `most` legal turns that match what is typed so far, each with its algebraic notation.
-/// Ordered by how well they match: exactly, by their beginning, by their target; then captures and
-/// checks before quiet turns.
+/// At most `most` legal turns that match what is typed, each in algebraic notation: first exactly,
+/// by their beginning, then by their target; captures and checks before quiet turns.
 pub fn suggestions(
     position: &Position,
     typed: &str,
@@ -64,7 +63,6 @@ enum Calm {
     Quiet,
 }
 
-/// A turn as compared to the typed text.
 struct Spellings {
     canonical: String,
     /// As [`Algebra::spellings`] returns them.

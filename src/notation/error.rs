@@ -1,5 +1,7 @@
 use rules::{IllegalTurn, Role, Square, SquareSet, Status, Turn};
 
+pub type ReadResult = Result<Turn, ReadError>;
+
 /// Why a text is not a turn that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
@@ -15,9 +17,8 @@ pub enum ReadError {
     NothingToTake { on: SquareSet, turn: Turn },
     /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
-    /// The half actions are illegal in the order in which they are written, perhaps as a rule
-    /// forbids it, but not in the other one. `tells_way`: the order tells the way of one piece, so
-    /// that the other order is another way.
+    /// The half actions are legal only in the other order, perhaps as a rule says. `tells_way`: the
+    /// order tells the way of one piece, so that the other order is another way.
     OtherOrder { reason: Option<IllegalTurn>, turn: Turn, tells_way: bool },
     /// It looks like a turn but cannot be read.
     Unclear,
@@ -45,13 +46,11 @@ pub enum ReadError {
     OtherPiece { on: Square, role: Role },
     /// It says that a piece comes to the square on which it stands. `pass`, if it may pass.
     AlreadyThere { on: Square, role: Role, pass: Option<Turn> },
-    /// It says that a piece comes from a square `on` which no such piece stands. They `stand`
-    /// elsewhere.
+    /// It says that a piece comes from `on`, where no such piece stands; they `stand` elsewhere.
     NotThere { role: Role, on: Square, stand: SquareSet },
     /// It names a piece that the game does not have.
     NotInGame(Role),
-    /// Its letter is that of a piece that cannot do that, as `error` says, and elsewhere that of
-    /// `role`, which can.
+    /// Its letter is that of a piece that cannot, and elsewhere that of `role`, which can.
     OtherLetter { error: Box<ReadError>, role: Role, turn: Turn },
     /// A `+` after a turn that neither gives check nor can promote. The piece on `from` would move.
     StrayPlus { from: Square, to: Square },

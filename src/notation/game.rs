@@ -4,14 +4,12 @@ use super::error::ReadError;
 use locale::clean_name;
 use rules::{Color, FenError, Game, Position, Turn};
 
-/// The most turns of a game.
 pub(crate) const LONGEST: usize = 1_000;
 /// So many turns are read: one too many, to know that there are.
 pub(crate) const MOST_READ: usize = LONGEST + 1;
 /// The most characters of a name or a date.
 const NAME: usize = 40;
 
-/// A game as somebody has brought it.
 #[derive(Clone, Debug)]
 pub struct GameFile {
     pub start: Position,
@@ -32,14 +30,12 @@ pub struct GameFile {
 /// A game of a file that holds several, by the names of White and Black.
 pub type OtherGame = [Option<String>; 2];
 
-/// How a game ended, as a file says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileResult {
     Won(Color),
     Drawn,
 }
 
-/// Why reading stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFileFault {
     /// Counted from 1; `None` if it is in no line.
@@ -60,14 +56,14 @@ pub enum Fault {
     OtherVariant { found: Game, wanted: Game },
     /// An unclosed comment or variation, which this sign opens.
     Open(char),
-    /// An illegal or unreadable turn, with the position where it would be played.
-    Turn { text: String, position: Box<Position>, why: ReadError },
+    /// An illegal or unreadable turn, with its number in a KIF file, where it would be played.
+    Turn { number: Option<usize>, text: String, position: Box<Position>, why: ReadError },
     /// A castling that could be towards either side, as the tags do not say which is the short one.
     WhichCastling { text: String, turns: [String; 2] },
     /// The name of a start is not known.
     UnknownStart(String),
-    /// The start of a KIF file, given or drawn, is invalid.
-    Start { game: Game, error: FenError },
+    /// The start of a KIF file, given or drawn, or a FEN or SFEN alone is no position of the game.
+    Position { game: Game, error: FenError },
     /// There are pieces in hand.
     PiecesInHand,
     /// A name on the drawn board is that of no piece.
@@ -78,13 +74,8 @@ pub enum Fault {
     FirstStepAlone,
     /// Neither a turn nor a header.
     NotATurn(String),
-    /// An illegal or unreadable turn of a KIF file, with its number there and the position where it
-    /// would be played.
-    KifTurn { number: usize, text: String, position: Box<Position>, why: Box<ReadError> },
     /// A turn has another number than the next one must have.
     Missing { next: usize, found: usize },
-    /// A FEN or SFEN alone is no position of the game.
-    Position { game: Game, error: FenError },
 }
 
 /// Why nothing can be read.
@@ -135,6 +126,12 @@ impl FileResult {
 }
 
 impl Fault {
+    /// A turn of a file that does not number its lines.
+    pub(crate) fn turn(text: &str, position: &Position, why: ReadError) -> Fault {
+        let position = Box::new(position.clone());
+        Fault::Turn { number: None, text: cut(text), position, why }
+    }
+
     pub(crate) fn at(self, line: usize) -> GameFileFault {
         GameFileFault { line: Some(line), what: self }
     }
@@ -144,6 +141,11 @@ impl From<GameFileFault> for GameFileError {
     fn from(fault: GameFileFault) -> GameFileError {
         GameFileError::Fault(Box::new(fault))
     }
+}
+
+/// A turn as written, but no longer than an answer needs.
+pub(crate) fn cut(turn: &str) -> String {
+    turn.chars().take(40).collect()
 }
 
 /// A name fit to be shown; `None` if nothing is left of it, or it is one of PGN for unknown.

@@ -1,5 +1,4 @@
-//! Parses a board as a GUI writes it: GUIs that only know chess omit unknown fields and add
-//! assumptions.
+//! Parses a board as GUIs write it that only know chess, with unknown fields missing or guessed.
 
 use rules::{Color, FenError, Game, Pool, Position, Role};
 

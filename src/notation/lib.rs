@@ -4,18 +4,17 @@
 //! Reading never guesses. `algebraic::syntax` splits the text in every way it can be read,
 //! `algebraic::resolve` compares each reading with the legal turns, and only a single match is the
 //! answer. Without one, `typed::diagnose` finds the reason. From players of a match
-//! `typed::read_typed` accepts more: turns in words, with the piece letters of their language;
-//! where it is not certain it asks back.
+//! `typed::read_typed` accepts more, and asks back where it is not certain.
 //!
-//! - `names`: what games, pieces and sides are called in a language, and games by other programs
+//! - `names`: what games, pieces and sides are called in languages, by Shogi players and programs
 //! - `algebraic`: the notation of chess players, read and written
 //! - `shogi`: the notations of Shogi players, read where a game is also written as Shogi is
 //! - `typed`: what players type
 //! - `error`: why a text is no turn
-//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs; `pgn` writes the former
+//! - `record`, `kif`: matches as PGN files, and as files of Shogi programs
 //! - `game`, `game_file`: a game as somebody brings it, whatever wrote it
 //! - `usi`: turns as Shogi programs send them to each other
-//! - `tree`: games with variations
+//! - `tree`: games with variations, which are written as PGN files
 //! - `short_castling`, `gui_board`: what O-O means in a file, and the FENs of other programs
 
 mod algebraic;
@@ -25,7 +24,6 @@ mod game_file;
 mod gui_board;
 mod kif;
 mod names;
-mod pgn;
 mod record;
 mod shogi;
 mod short_castling;
@@ -34,16 +32,15 @@ mod typed;
 mod usi;
 
 pub use algebraic::{Algebra, algebraic};
-pub use error::ReadError;
+pub use error::{ReadError, ReadResult};
 pub use game::{Fault, FileResult, GameFile, GameFileError, GameFileFault, OtherGame};
 pub use game_file::{LARGEST_GAME_FILE, read_game_file};
 pub use gui_board::gui_board;
 pub use kif::{KifEnd, KifHeader, KifWay, kif_square, kif_turn};
 pub use names::{
-    NAMES_FOR_XBOARD, XBOARD_NAMES, color_name, game_name, game_of_variant, names_in_forms,
-    piece_name,
+    NAMES_FOR_XBOARD, ShogiName, XBOARD_NAMES, color_name, game_name, game_of_variant,
+    names_in_forms, piece_name, shogi_names,
 };
-pub use shogi::names::{ShogiName, shogi_names};
 pub use short_castling::{SHORT_CASTLING_TAGS, short_castling_tag};
 pub use tree::{GameTree, TreeNode, TurnNote};
 pub use typed::attempted::attempted_paths;

@@ -1,8 +1,8 @@
 //! Reads PGN files.
 
-use super::error::ReadError;
+use super::error::{ReadError, ReadResult};
 use super::game::{
-    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,
+    Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, cut, name,
 };
 use super::gui_board::gui_board;
 use super::shogi::squares::Style;
@@ -25,7 +25,6 @@ enum Plus {
     Checks,
 }
 
-/// How the turns of a file are written.
 struct TurnReader {
     short: ShortCastling,
     /// What XBoard means by a `+` behind a turn that may promote, if it has written the file.
@@ -80,14 +79,13 @@ impl TurnReader {
         line: usize,
         text: &str,
     ) -> Result<Turn, GameFileFault> {
-        let cut = || text.chars().take(40).collect();
-        let refused =
-            |why| Fault::Turn { text: cut(), position: Box::new(position.clone()), why }.at(line);
+        let refused = |why| Fault::turn(text, position, why).at(line);
         if text.len() > LONGEST_TURN {
             return Err(refused(ReadError::NotATurn));
         }
         let today = self.short.today(position, text);
-        let today = today.map_err(|turns| Fault::WhichCastling { text: cut(), turns }.at(line))?;
+        let today =
+            today.map_err(|turns| Fault::WhichCastling { text: cut(text), turns }.at(line))?;
         let read = read_after(last, |last| match self.style {
             Some(style) => read_reply_in(style, position, last, &today),
             None => read_reply(position, last, &today),
@@ -104,12 +102,7 @@ impl TurnReader {
 }
 
 /// The only one of the turns that a text can mean in a file of XBoard's.
-fn meant_by_xboard(
-    plus: Plus,
-    position: &Position,
-    turns: Vec<Turn>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+fn meant_by_xboard(plus: Plus, position: &Position, turns: Vec<Turn>, text: &str) -> ReadResult {
     let bare = text.trim_end_matches('#');
     let promotes = match plus {
         Plus::Promotes => Some(bare.ends_with('+')),
@@ -147,7 +140,6 @@ struct RecordWord<'a> {
 pub(super) struct RecordText<'a> {
     tags: Vec<(String, String)>,
     words: Vec<RecordWord<'a>>,
-    /// Why it ends here.
     fault: Option<GameFileFault>,
     /// The tags of the next game and what follows.
     behind: Option<&'a str>,
@@ -156,23 +148,67 @@ pub(super) struct RecordText<'a> {
 impl<'a> RecordText<'a> {
     /// Splits a text into tags and the words of turns, or tells what is wrong before the first turn.
     pub fn parse(text: &'a str) -> Result<RecordText<'a>, GameFileFault> {
-        let mut parsed = parse(text.trim_start_matches('\u{feff}'));
-        match parsed.fault.take() {
-            Some(fault) if parsed.words.is_empty() => Err(fault),
-            fault => Ok(RecordText { fault, ..parsed }),
+        let mut parsed =
+            RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
+        match parsed.add(text.trim_start_matches('\u{feff}')) {
+            Err(fault) if parsed.words.is_empty() => Err(fault),
+            added => Ok(RecordText { fault: added.err(), ..parsed }),
         }
     }
 
-    /// The value of a tag.
+    /// Adds the tags and the turns of the first game, without comments and variations.
+    fn add(&mut self, text: &'a str) -> Result<(), GameFileFault> {
+        let (mut depth, mut opened) = (0_u32, 1);
+        let mut breaks = text.match_indices('\n').peekable();
+        let mut line = 1;
+        let mut rest = text;
+        while let Some(c) = rest.chars().next() {
+            let at = text.len() - rest.len();
+            let line_start = at == 0 || text[..at].ends_with('\n');
+            while breaks.next_if(|(end, _)| *end < at).is_some() {
+                line += 1;
+            }
+            rest = match c {
+                '[' if self.words.is_empty() && depth == 0 => {
+                    let (tag, rest) = read_tag(rest).ok_or_else(|| Fault::Tag.at(line))?;
+                    self.tags.push(tag);
+                    rest
+                }
+                '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
+                    self.behind = Some(rest);
+                    return Ok(());
+                }
+                '{' => rest.split_once('}').ok_or_else(|| Fault::Open('{').at(line))?.1,
+                ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
+                '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
+                '(' => {
+                    if depth == 0 {
+                        opened = line;
+                    }
+                    depth += 1;
+                    &rest[1..]
+                }
+                ')' => {
+                    depth = depth.saturating_sub(1);
+                    &rest[1..]
+                }
+                c if c.is_whitespace() => &rest[c.len_utf8()..],
+                _ => {
+                    // A stray closing brace becomes a word, which is then refused as a turn.
+                    let (word, rest) = rest.split_at(end_of_word(rest));
+                    if depth == 0 && !word.starts_with('$') {
+                        self.words.push(RecordWord { line, text: word });
+                    }
+                    rest
+                }
+            };
+        }
+        if depth > 0 { Err(Fault::Open('(').at(opened)) } else { Ok(()) }
+    }
+
     pub fn value(&self, name: &str) -> Option<&str> {
         let found = self.tags.iter().find(|(found, _)| found.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
-    }
-
-    /// How squares are written, if the first turns tell that it is as Shogi players do.
-    fn style(&self, game: Game) -> Option<Style> {
-        let mut first = self.words.iter().take(FIRST_WORDS);
-        first.find_map(|word| shogi_style(game, without_number(word.text)))
     }
 
     /// Reads it as a record of a game, up to the first thing wrong with its turns.
@@ -180,8 +216,7 @@ impl<'a> RecordText<'a> {
         let value = |name: &str| self.value(name);
         let start = match value("FEN") {
             Some(fen) => {
-                // XBoard leaves out pools, and castling where there is none; who is to move is
-                // never guessed.
+                // XBoard leaves out pools and needless castling; who is to move is never guessed.
                 let position = match fen.split_ascii_whitespace().count() {
                     0..5 => Position::from_fen(game, fen),
                     _ => gui_board(game, fen),
@@ -203,7 +238,10 @@ impl<'a> RecordText<'a> {
             };
             TurnReader { short, plus, style }.play(&start, &self.words)
         };
-        let (turns, result, stopped) = match self.style(game).map(|style| play(Some(style))) {
+        // The first turns tell whether squares are written as Shogi players do.
+        let mut first = self.words.iter().take(FIRST_WORDS);
+        let style = first.find_map(|word| shogi_style(game, without_number(word.text)));
+        let (turns, result, stopped) = match style.map(|style| play(Some(style))) {
             Some(read @ (_, _, None)) => read,
             Some(read) => {
                 let mixed = play(None);
@@ -236,72 +274,7 @@ impl<'a> RecordText<'a> {
     }
 }
 
-/// Splits the first game of a file into tags and the words of its turns, without comments,
-/// variations and annotations.
-fn parse(text: &str) -> RecordText<'_> {
-    let mut parsed = RecordText { tags: Vec::new(), words: Vec::new(), fault: None, behind: None };
-    let (mut depth, mut opened) = (0_u32, 1);
-    let mut breaks = text.match_indices('\n').peekable();
-    let mut line = 1;
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let at = text.len() - rest.len();
-        let line_start = at == 0 || text[..at].ends_with('\n');
-        while breaks.next_if(|(end, _)| *end < at).is_some() {
-            line += 1;
-        }
-        rest = match c {
-            '[' if parsed.words.is_empty() && depth == 0 => match read_tag(rest) {
-                Some((tag, rest)) => {
-                    parsed.tags.push(tag);
-                    rest
-                }
-                None => {
-                    parsed.fault = Some(Fault::Tag.at(line));
-                    return parsed;
-                }
-            },
-            '[' if line_start && depth == 0 && read_tag(rest).is_some() => {
-                parsed.behind = Some(rest);
-                return parsed;
-            }
-            '{' => match rest.split_once('}') {
-                Some((_, rest)) => rest,
-                None => {
-                    parsed.fault = Some(Fault::Open('{').at(line));
-                    return parsed;
-                }
-            },
-            ';' => rest.split_once('\n').map_or("", |(_, rest)| rest),
-            '%' if line_start => rest.split_once('\n').map_or("", |(_, rest)| rest),
-            '(' => {
-                if depth == 0 {
-                    opened = line;
-                }
-                depth += 1;
-                &rest[1..]
-            }
-            ')' => {
-                depth = depth.saturating_sub(1);
-                &rest[1..]
-            }
-            c if c.is_whitespace() => &rest[c.len_utf8()..],
-            _ => {
-                // A stray closing brace becomes a word, which is then refused as a turn.
-                let (word, rest) = rest.split_at(end_of_word(rest));
-                if depth == 0 && !word.starts_with('$') {
-                    parsed.words.push(RecordWord { line, text: word });
-                }
-                rest
-            }
-        };
-    }
-    parsed.fault = (depth > 0).then(|| Fault::Open('(').at(opened));
-    parsed
-}
-
-/// Where the word ends with which a text begins. Behind the Japanese name of a piece, brackets hold
-/// where it starts: `龍(65)-64`.
+/// Where the first word ends. A Japanese name may have its start in brackets: `龍(65)-64`.
 fn end_of_word(text: &str) -> usize {
     let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | ';' | '(' | ')');
     let end_from = |start: usize| {

@@ -1,6 +1,5 @@
 //! What O-O means in a file. Where the armies are turned, as in Chu Chess, it is towards the nearer
-//! Rook, and so towards another file for each side; files that we wrote before took it for the last
-//! file on both.
+//! Rook; files that we wrote before took it for the last file on both sides.
 
 use std::borrow::Cow;
 

@@ -1,11 +1,11 @@
 //! Turns in USI, the notation of Shogi programs, as lishogi has it for Chu Shogi: `7l6k`, with the
 //! square between two steps, `6f6e6d`, and `+` for a promotion.
 
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
 use crate::shogi::resolve::resolve;
 use crate::shogi::squares::between_steps;
 use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
-use crate::typed::diagnose_shogi::diagnose_shogi;
+use crate::typed::diagnose::diagnose_shogi;
 use crate::typed::read_turn::or_over;
 use rules::{Geometry, Position, Square, Turn};
 
@@ -14,7 +14,7 @@ use rules::{Geometry, Position, Square, Turn};
 ///
 /// # Errors
 /// [`ReadError::NotATurn`] if it is no USI; else the rule that forbids the turn.
-pub fn read_usi(position: &Position, text: &str) -> Result<Turn, ReadError> {
+pub fn read_usi(position: &Position, text: &str) -> ReadResult {
     let spec = position.spec();
     if !spec.is_written_as_shogi() {
         return Err(ReadError::NotATurn);
@@ -27,8 +27,7 @@ pub fn read_usi(position: &Position, text: &str) -> Result<Turn, ReadError> {
     }
 }
 
-/// Writes a turn in USI, in a game whose turns are moves of one piece. A pass is written with an
-/// empty square to which the piece steps and back.
+/// Writes a turn of one piece in USI. It passes over an empty square.
 pub fn write_usi(position: &Position, turn: Turn) -> String {
     let mv = turn.first();
     let name = |square| position.spec().geometry.usi_name(square);

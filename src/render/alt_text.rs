@@ -1,7 +1,7 @@
-//! Describes a position in words, for people who cannot see the picture.
+//! A position as text: in words, for people who cannot see the picture, and as a diagram.
 
 use locale::{Conjunction, Locale, say};
-use rules::{Color, Game, Position, Square, Status};
+use rules::{Color, Position, Square, Status};
 
 /// Discord's limit for alt text, in characters.
 pub const ALT_TEXT_LIMIT: usize = 1024;
@@ -18,29 +18,28 @@ pub enum Over {
 /// What is told of a position besides what stands where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told<'a> {
-    /// The last turn, in words.
     pub last_turn: Option<&'a str>,
     /// How the match has ended, if it has. Where the board shows it, that is told instead.
     pub over: Option<Over>,
-    /// Whether to say which pieces are Lionized.
     pub powers: bool,
 }
 
-/// Describes a position: the side to move, check or the end of the game, the last turn
-/// (`last_turn`, in words), and every piece by square, grouped by kind in the order of the game's
-/// piece table. To stay within [`ALT_TEXT_LIMIT`] it first drops which pieces are Lionized, then
-/// shortens kinds to letters, then drops the last turn, then the pools. The squares of the pieces
-/// always remain.
+/// Describes a position: the side to move, check or the end, the last turn (`last_turn`, in words),
+/// and the squares of all pieces by kind. To stay within [`ALT_TEXT_LIMIT`] it first drops which
+/// pieces are Lionized, then shortens kinds to letters, then drops the last turn, then the pools.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
     let told = Told { last_turn, over: None, powers: true };
     alt_text_telling(position, told, locale)
 }
 
-/// As [`alt_text`], with a choice of what is told.
 pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
     let state = match told.over {
         Some(over) if !position.status().is_over() => {
-            vec![over_in_words(position.game(), over, locale)]
+            vec![match over {
+                Over::Won(by) => say!(locale, "alt-won", winner = position.game().side_id(by)),
+                Over::Drawn => say!(locale, "alt-draw"),
+                Over::Void => say!(locale, "alt-void"),
+            }]
         }
         _ => state(position, locale),
     };
@@ -67,14 +66,6 @@ pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> 
         .unwrap_or_else(|| join([&state, &lettered, &[], &[], &[]]))
 }
 
-fn over_in_words(game: Game, over: Over, locale: Locale) -> String {
-    match over {
-        Over::Won(winner) => say!(locale, "alt-won", winner = game.side_id(winner)),
-        Over::Drawn => say!(locale, "alt-draw"),
-        Over::Void => say!(locale, "alt-void"),
-    }
-}
-
 fn state(position: &Position, locale: Locale) -> Vec<String> {
     let game = position.game();
     let side = game.side_id(position.turn());
@@ -94,7 +85,7 @@ fn state(position: &Position, locale: Locale) -> Vec<String> {
     }];
     if position.lion_ban() && !position.status().is_over() {
         sentences.push(match position.lion_ban_spares() {
-            Some(spared) => say!(locale, "alt-lion-ban-spared", spared = name(position, spared)),
+            Some(spared) => say!(locale, "alt-lion-ban-spared", spared = game.square_name(spared)),
             None => say!(locale, "alt-lion-ban"),
         });
     }
@@ -105,7 +96,7 @@ fn royals_in_check(position: &Position, locale: Locale) -> String {
     let royals = position.royals_in_check().into_iter();
     let royals = royals.filter_map(|square| {
         let piece = position.game().name_id(position.role_at(square)?);
-        let square = name(position, square);
+        let square = position.game().square_name(square);
         Some(say!(locale, "answer-man", piece, square))
     });
     locale.list(royals, Conjunction::And)
@@ -161,6 +152,59 @@ fn powers(position: &Position, locale: Locale) -> Option<String> {
     (!squares.is_empty()).then(|| say!(locale, "alt-lionized", squares = squares.join(" ")))
 }
 
-fn name(position: &Position, square: Square) -> String {
-    position.game().square_name(square)
+/// The board as letters with `orientation` at the bottom, small ones for Black, `+` before a
+/// crowned piece, `.` for an empty square; then the pools. Lines have at most 33 characters.
+pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> String {
+    let spec = position.spec();
+    let geometry = spec.geometry;
+    let mut ranks: Vec<u8> = (0..geometry.ranks).rev().collect();
+    let mut files: Vec<u8> = (0..geometry.files).collect();
+    if orientation == Color::Black {
+        ranks.reverse();
+        files.reverse();
+    }
+    let width = if geometry.ranks + geometry.first_rank > 10 { 2 } else { 1 };
+    let crowned = spec.pieces.iter().any(|piece| piece.is_crowned());
+    // A phone shows 33 columns. On wide boards the `+` takes the place of the gap.
+    let cell = if crowned && geometry.files <= 10 { 3 } else { 2 };
+    let mut text = String::new();
+    for rank in ranks {
+        let label = rank + geometry.first_rank;
+        text += &format!("{label:>width$}");
+        for file in &files {
+            let symbol = Square::new(*file, rank)
+                .and_then(|square| symbol(position, square))
+                .unwrap_or_else(|| ".".to_owned());
+            text += &format!("{symbol:>cell$}");
+        }
+        text.push('\n');
+    }
+    text += &" ".repeat(width);
+    for file in files {
+        text += &format!("{:>cell$}", char::from(b'a' + file));
+    }
+    text.push('\n');
+    for color in Color::ALL {
+        let pool: Vec<String> = position
+            .pool(color)
+            .filter_map(|(role, count)| {
+                let letter = spec.piece(role)?.symbol_of(color);
+                Some(match count {
+                    1 => letter,
+                    _ => format!("{letter}×{count}"),
+                })
+            })
+            .collect();
+        if !pool.is_empty() {
+            let pieces = pool.join(" ");
+            text += &say!(locale, "text-board-pool", side = position.game().side_id(color), pieces);
+            text.push('\n');
+        }
+    }
+    text
+}
+
+fn symbol(position: &Position, square: Square) -> Option<String> {
+    let piece = position.piece_at(square)?;
+    Some(position.spec().piece(piece.role)?.symbol_of(piece.color))
 }

@@ -1,5 +1,4 @@
-//! Draws how somebody did in the daily puzzle, so that others can see it who have not solved it:
-//! nothing of the puzzle is in it.
+//! Draws how somebody did in the daily puzzle, without anything of the puzzle in it.
 
 use super::board::layout::BADGE;
 use super::canvas::{Canvas, Xy, circle, png, polyline};
@@ -15,8 +14,7 @@ pub struct DailyCard<'a> {
     pub streak: &'a str,
     /// What the server did, at most two lines.
     pub together: &'a [String],
-    /// The last days, the latest last: whether each was solved at the first try. At most seven are
-    /// drawn.
+    /// Whether each of the last days, at most seven, was solved at the first try.
     pub days: &'a [bool],
 }
 
@@ -60,8 +58,7 @@ pub fn daily_card_png(card: &DailyCard<'_>, theme: Theme) -> Vec<u8> {
     png::encode(&canvas)
 }
 
-/// A day: a full disc with a tick where it was solved at the first try, else an empty ring. The two
-/// differ in shape as in colour.
+/// A full disc with a tick where the day was solved at the first try, else an empty ring.
 fn mark(canvas: &mut Canvas, (x, y): Xy, radius: f32, solved: bool) {
     let palette = canvas.palette;
     if !solved {

@@ -7,7 +7,7 @@
 //! - `record_gif`: an animated match
 //! - `charts`: ratings over time, the winning chances of a match, and the table of an event
 //! - `daily_card`: how somebody did in the daily puzzle
-//! - `alt_text`, `text_board`: a position as text
+//! - `alt_text`: a position as text
 //! - `canvas`, `text`, `theme`: pixels, letters and colours, used by all the others
 
 mod alt_text;
@@ -20,10 +20,9 @@ mod marked_turns;
 mod piece_sheet;
 mod record_gif;
 mod text;
-mod text_board;
 mod theme;
 
-pub use alt_text::{ALT_TEXT_LIMIT, Over, Told, alt_text, alt_text_telling};
+pub use alt_text::{ALT_TEXT_LIMIT, Over, Told, alt_text, alt_text_telling, text_board};
 pub use board::board_png;
 pub use board::marks::Mark;
 pub use board::style::{BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players};
@@ -37,5 +36,4 @@ pub use marked_turns::{mate_marks, suggestion_marks};
 pub use piece_sheet::piece_sheet_png;
 pub use record_gif::record_gif;
 pub use text::use_system_fonts;
-pub use text_board::text_board;
 pub use theme::Theme;

@@ -27,8 +27,7 @@ pub fn suggestion_marks(position: &Position, turn: Turn) -> Vec<(Square, Mark)> 
     marks.into_iter().collect()
 }
 
-/// Marks for the King that is mated and the squares where it cannot go, and for the pieces that
-/// check it and guard these. There are none where the position is no checkmate.
+/// Marks a mated King, the squares closed to it, and the pieces that check it and guard these.
 pub fn mate_marks(position: &Position) -> Vec<(Square, Mark)> {
     if !matches!(position.status(), Status::Checkmate { .. }) || position.checkers().is_empty() {
         return Vec::new();

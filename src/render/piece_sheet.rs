@@ -1,5 +1,4 @@
-//! All pieces of a game on one sheet: each with a small board that shows how it moves, its name and
-//! its letter.
+//! All pieces of a game on one sheet, each on a small board, with its name and its letter.
 
 use std::collections::BTreeSet;
 
@@ -15,8 +14,7 @@ use locale::Locale;
 use rules::{Color, Game};
 
 const WIDTH: u32 = 900;
-/// How far a piece is shown to move at least and at most, in squares; lines that go on end at the
-/// edge.
+/// The shortest and the longest way shown, in squares; lines that go on end at the edge.
 const REACH: (u8, u8) = (2, 3);
 /// No squares are larger than this, in pixels.
 const LARGEST: u32 = 50;
@@ -29,14 +27,12 @@ const FONT_SIZE: f32 = 30.0;
 #[derive(Clone, Copy)]
 struct Grid {
     columns: u32,
-    /// How far a piece is shown to move, in squares.
     reach: u8,
     side: u32,
 }
 
 impl Grid {
-    /// As many columns as can be told apart on a phone, and one more where the sheet would become
-    /// too long. The boards hold the longest way of a piece that does not slide on.
+    /// As many columns as can be told apart on a phone, and one more on a sheet that is too long.
     fn of(game: Game) -> Grid {
         let pieces = game.spec().pieces;
         let (columns, widest) = match pieces.len() {
@@ -62,8 +58,7 @@ impl Grid {
     }
 }
 
-/// Draws the pieces of a game in the order of its page, with a legend below, as a PNG. `labels` are
-/// their names and letters in that order.
+/// Draws the pieces of a game in the order of its page, with their names and letters.
 pub fn piece_sheet_png(
     game: Game,
     labels: &[[String; 2]],
@@ -95,7 +90,7 @@ pub fn piece_sheet_png(
             scene.paint_marks(&mut canvas, &layout, |_| true);
             let shown = scene.marks.iter().filter(|(square, _)| layout.shows(*square));
             entries.extend(shown.map(|(_, mark)| LegendEntry::Mark(*mark)));
-            write_label(&mut canvas, label, (left, top), theme, grid);
+            write_label(&mut canvas, label, (left, top), grid);
         }
         top += height;
     }
@@ -119,14 +114,8 @@ fn in_lines([name, letter]: &[String; 2], grid: Grid) -> Vec<String> {
 }
 
 /// Below the board, as large as it fits.
-fn write_label(
-    canvas: &mut Canvas,
-    label: &[String; 2],
-    (x, y): (u32, u32),
-    theme: Theme,
-    grid: Grid,
-) {
-    let style = TextStyle::bold(FONT_SIZE, theme.palette().label).anchored(Anchor::Middle);
+fn write_label(canvas: &mut Canvas, label: &[String; 2], (x, y): (u32, u32), grid: Grid) {
+    let style = TextStyle::bold(FONT_SIZE, canvas.palette.label).anchored(Anchor::Middle);
     for (number, line) in (0..).zip(in_lines(label, grid)) {
         // Bitmap letters shrink in steps.
         let sizes = (SMALLEST..=FONT_SIZE as u32)

@@ -51,19 +51,16 @@ impl Theme {
         }
     }
 
-    /// Reports whether the pieces of a game are tiles with characters.
     pub fn has_tiles(self, game: Game) -> bool {
         matches!(self, Theme::Shogi | Theme::ShogiMoves) && game.spec().is_written_as_shogi()
     }
 }
 
-/// How pieces are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum PieceSet {
     /// Figures that show how a piece moves.
     Figures,
-    /// Tiles with a character of one colour, which point away from their side. This side is at the
-    /// bottom.
+    /// Tiles with a character, which point away from their side. This side is at the bottom.
     Tiles(Side),
     /// Such tiles of a game, with signs that show how the piece moves.
     Signs(Game, Side),
@@ -118,35 +115,14 @@ impl From<[u8; 3]> for Rgb {
     }
 }
 
-#[derive(Debug)]
-pub(crate) struct Palette {
-    pub(crate) light: Rgb,
-    pub(crate) dark: Rgb,
-    pub(crate) frame: Rgb,
-    /// Text on the frame.
-    pub(crate) label: Rgb,
-    /// The squares where the last turn began and ended.
-    pub(crate) last: Rgb,
-    /// The line of the last turn's path.
-    pub(crate) path: Rgb,
-    /// The pieces that the last turn captured.
-    pub(crate) taken: Rgb,
-    /// Checks, and why a turn is illegal.
-    pub(crate) danger: Rgb,
-    /// The rim of every mark, which stands out on light and dark squares.
-    pub(crate) rim: Rgb,
-    pub(crate) slide: Rgb,
-    pub(crate) leap: Rgb,
-    pub(crate) move_only: Rgb,
-    pub(crate) capture: Rgb,
-    pub(crate) second_leg: Rgb,
-    pub(crate) asked: Rgb,
-    /// Lionized pieces.
-    pub(crate) power: Rgb,
-}
-
+/// A struct with a colour a row, and a constant of it for each column.
 macro_rules! palettes {
-    ($type:ident: $($name:ident)*; $($field:ident $($color:literal)*;)*) => {
+    ($(#[$about:meta])* $type:ident: $($name:ident)*;
+        $($(#[$doc:meta])* $field:ident $($color:literal)*;)*) => {
+        $(#[$about])*
+        pub(crate) struct $type {
+            $($(#[$doc])* pub(crate) $field: Rgb,)*
+        }
         palettes!(@each $type [$($name)*] $($field [$($color)*])*);
     };
     (@each $type:ident [] $($field:ident [])*) => {};
@@ -157,17 +133,22 @@ macro_rules! palettes {
     };
 }
 
-// A theme a column.
 palettes! {
+    #[derive(Debug)]
     Palette:   WOOD     SEA      NIGHT    HIGH_CONTRAST COLOR_BLIND SHOGI;
     light      0xeedbb8 0xe6ebef 0x9aa3b2 0xffffff      0xf2efe6    0xe3bd80;
     dark       0xb68a60 0x7f9cb2 0x656e7e 0x8c8c8c      0xa3adb5    0xd3a663;
     frame      0x54382a 0x263746 0x16181d 0x000000      0x2f3437    0x4a3320;
     label      0xf0dcbc 0xdce6ee 0xd3d8e0 0xffffff      0xf2efe6    0xf2dcb4;
+    /// The squares where the last turn began and ended.
     last       0xd7c534 0xe0cf3f 0x6f9a5a 0xffe100      0xe6c200    0x7fb03a;
+    /// The line of the last turn's path.
     path       0x2d6a4f 0x9a4f00 0xbfe3a3 0x0018c8      0x0072b2    0x2d6a4f;
+    /// The pieces that the last turn captured.
     taken      0xef8a00 0xf08c00 0xf0a020 0xff8c00      0xf0a030    0xef7a00;
+    /// Checks, and why a turn is illegal.
     danger     0xc62828 0xc9252d 0xd4202c 0xd00000      0xd55e00    0xc62828;
+    /// The rim of every mark, which stands out on light and dark squares.
     rim        0xfffaf0 0xffffff 0x16181d 0xffffff      0xffffff    0xfffaf0;
     slide      0x1f6fb2 0x1557a0 0x8fd0ff 0x0018c8      0x0072b2    0x1f5fa8;
     leap       0x2e7d32 0x1b7a3d 0x9be58a 0x005a00      0x000000    0x2a7330;
@@ -178,26 +159,14 @@ palettes! {
     power      0xf2a900 0xf5b300 0xffc233 0xffe100      0xe69f00    0xf2a900;
 }
 
-/// The colours of a side's pieces. `assets/pieces` explains their uses.
-pub(crate) struct PieceColors {
-    pub(crate) body: Rgb,
-    pub(crate) outline: Rgb,
-    pub(crate) detail: Rgb,
-    pub(crate) accent: Rgb,
-    pub(crate) hot: Rgb,
-    pub(crate) cold: Rgb,
-    pub(crate) ivory: Rgb,
-}
-
-/// The colour of a tile, whose outline and character are White's outline: a shade that White's
-/// figures have, too.
+/// The colour of a tile. Outline and character are White's outline: figures have these shades.
 pub(crate) const TILE: Rgb = PIECES[0].ivory;
-/// The characters of promoted pieces on tiles.
 pub(crate) const RED: Rgb = Rgb(0xad150e);
 
 pub(crate) const PIECES: [PieceColors; 2] = [WHITE, BLACK];
 
 palettes! {
+    /// The colours of a side's pieces. `assets/pieces` explains their uses.
     PieceColors: WHITE  BLACK;
     body      0xfffdf7 0x3d3834;
     outline   0x2a2420 0x0f0d0c;

@@ -1,12 +1,9 @@
-//! Accuracy: from the engine's scores to chances to win, and from what each turn lost of them to
-//! one number.
+//! Accuracy: from scores to chances to win, and from what turns lost of these to one number.
 //!
 //! The formulas are those of Lichess (<https://lichess.org/page/accuracy> and
-//! `AccuracyPercent.scala` in its source): the bound of the scores, the accuracy of a turn with its
-//! bonus for what the analysis does not know, the windows, the weights and the two means. Two
-//! things are ours: the scale, as our Pawn is worth less of a win than Stockfish's, and the first
-//! position, which has the score that the engine finds there, where Lichess has 15 hundredths of a
-//! Pawn for White.
+//! `AccuracyPercent.scala` in its source), but for two things: the scale, as our Pawn is worth less
+//! of a win than Stockfish's, and the first position, which has the score that the engine finds,
+//! where Lichess has 15 hundredths of a Pawn for White.
 
 use engine::Score;
 use rules::Color;
@@ -80,8 +77,7 @@ pub fn of_match(white: &[f64], first: Color) -> [Option<f64>; 2] {
         }
         let weight: f64 = own.iter().map(|(_, weight)| weight).sum();
         let weighted = own.iter().map(|(of, weight)| of * weight).sum::<f64>() / weight;
-        // A turn that has lost everything has an accuracy of next to nothing, which must not make
-        // that of the match nothing.
+        // A turn that has lost everything must not make the accuracy of the match nothing.
         let inverse: f64 = own.iter().map(|(of, _)| 1.0 / of.max(1.0)).sum();
         let harmonic = own.len() as f64 / inverse;
         Some(f64::midpoint(weighted, harmonic))
@@ -92,63 +88,4 @@ fn deviation(values: &[f64]) -> f64 {
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;
     (values.iter().map(|v| (v - mean).powi(2)).sum::<f64>() / count).sqrt()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_chance_to_win_grows_with_the_score_and_is_whole_with_a_mate() {
-        assert!((win_percent(Score::Centipawns(0)) - 50.0).abs() < 1e-9);
-        assert!((win_percent(Score::Centipawns(500)) - 73.106).abs() < 0.01);
-        assert!((win_percent(Score::Centipawns(-500)) - 26.894).abs() < 0.01);
-        assert!(win_percent(Score::MatesIn(9)) > win_percent(Score::Centipawns(3_000)));
-        assert!(win_percent(Score::MatedIn(9)) < win_percent(Score::Centipawns(-3_000)));
-    }
-
-    #[test]
-    fn the_accuracy_of_a_turn_is_that_of_lichess_with_its_bonus() {
-        for (lost, expected) in [
-            (-3.0, 100.0),
-            (0.0, 100.0),
-            (5.0, 80.81),
-            (10.0, 64.58),
-            (20.0, 41.02),
-            (40.0, 15.91),
-            (100.0, 0.0),
-        ] {
-            assert!((of_turn(lost) - expected).abs() < 0.01, "{lost}: {}", of_turn(lost));
-        }
-    }
-
-    #[test]
-    fn what_is_won_anyhow_is_no_better_than_much_more() {
-        let mate = bounded(win_percent(Score::MatesIn(3)));
-        assert!((mate - 97.545).abs() < 0.01, "{mate}");
-        assert!((bounded(win_percent(Score::Centipawns(5_000))) - mate).abs() < 1e-9);
-        assert!((bounded(win_percent(Score::MatedIn(1))) - (100.0 - mate)).abs() < 1e-9);
-        assert!((bounded(60.0) - 60.0).abs() < 1e-9);
-        // A mate instead of an overwhelming position loses nothing.
-        let [white, _] = of_match(&[100.0, 99.0, 99.0], Color::White);
-        assert_eq!(white, Some(100.0));
-    }
-
-    #[test]
-    fn who_makes_no_error_is_accurate_and_who_loses_the_match_in_one_turn_is_not() {
-        let mut white = vec![50.0; 41];
-        white[21..].fill(95.0);
-        let [of_white, of_black] = of_match(&white, Color::White);
-        assert_eq!(of_white, Some(100.0));
-        // Black's eleventh turn, the 22nd of the match, was not the one: the 21st turn, White's,
-        // has gained.
-        assert_eq!(of_black, Some(100.0));
-        white[21] = 50.0;
-        let [of_white, of_black] = of_match(&white, Color::White);
-        assert_eq!(of_white, Some(100.0));
-        assert!(of_black.is_some_and(|of| of < 75.0), "{of_black:?}");
-        // A side without turns has none.
-        assert_eq!(of_match(&[50.0], Color::White), [None, None]);
-        assert_eq!(of_match(&[50.0, 50.0], Color::Black), [None, Some(100.0)]);
-    }
 }

@@ -1,9 +1,8 @@
 //! The rules of each game as short cards.
 //!
-//! A card is data in `assets/cards/`. It carries the positions that prove it, with turns that are
-//! legal there and turns that are not, and the tests hold all of them against the rules core; the
-//! first position is the one in the picture. Its words are texts of each language: `card-ID`,
-//! `.text` and `.caption`.
+//! A card is data in `assets/cards/`, with positions and turns that prove it; the tests hold them
+//! against the rules core, and the first is in the picture. Its words are texts of each language:
+//! `card-ID`, `.text` and `.caption`.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
@@ -31,7 +30,6 @@ pub struct Card {
     pub claims: Vec<Claim>,
 }
 
-/// What the picture of a card marks on the board.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
@@ -45,7 +43,6 @@ pub enum Look {
     Refused(&'static str),
 }
 
-/// What holds in a position.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {

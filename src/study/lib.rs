@@ -1,5 +1,4 @@
-//! What players learn from: lessons, puzzles, cards of the rules, and the review of a match with its
-//! accuracy.
+//! What players learn from: lessons, puzzles, cards of the rules, and reviews of matches.
 
 mod accuracy;
 mod cards;

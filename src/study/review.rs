@@ -1,5 +1,4 @@
-//! The review of a game: what the engine expects in each position, and from that, which turns were
-//! errors, how bad they were, and which was the best.
+//! The review of a game: what the engine expects in each position, and which turns were errors.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -16,30 +15,25 @@ use rules::{Color, Game, Position, Turn, Visit};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
-/// No search looks at more, however short the match: more than twice what level 8 looks at in any
-/// game.
+/// The most for one search, however short the match: twice what level 8 looks at in any game.
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
 /// The turns of a line that are kept, unless it mates.
 const LINE: usize = 6;
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error, with how bad
-/// it then is. These are the limits of Lichess. Lichess judges turns that miss or allow a mate by
-/// limits of their own. Here a mate counts as a chance, too; one that is missed is an inaccuracy at
-/// least.
+/// How bad a turn is that loses at least so much of the chance to win, in percent, as on Lichess.
+/// It has other limits for mates; here a mate counts as a chance, and missing one is an inaccuracy.
 const LIMITS: [(f64, Judgement); 3] =
     [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
 
-/// How much of the chance to win, in percent, a turn loses at least that is an error; but for one
-/// that misses a mate.
+/// How much of the chance to win an error loses at least, in percent, unless it misses a mate.
 pub const LEAST_LOST: f64 = 5.0;
 
 /// How many turns are said to have decided a match.
 const DECIDING: usize = 3;
 
-/// How many positions the engine looks at for each of a match of so many turns: the same for all,
-/// so that what it thinks of them compares.
+/// The nodes for each position of a match of so many turns, the same so that they compare.
 pub fn nodes_for(turns: u32) -> u32 {
     (NODES_IN_ALL / (turns + 1)).min(MOST_NODES)
 }
@@ -72,8 +66,7 @@ pub fn review(
     Some(JudgedMatch::new(expected, turns))
 }
 
-/// Searches a position in which the match is not over as a review does; `None` if it was stopped
-/// before anything was found.
+/// Searches a position as a review does; `None` if it was stopped before anything was found.
 pub fn search(
     position: &Position,
     earlier: &[Visit],
@@ -98,7 +91,6 @@ pub fn kept_line(found: &SearchResult) -> &[Turn] {
     &found.line[..kept.min(found.line.len())]
 }
 
-/// What the engine expects in a position.
 pub struct Expected {
     pub position: Position,
     /// For White.
@@ -118,13 +110,24 @@ pub struct BadTurn {
     pub decided: bool,
 }
 
+/// The least, in percent, by which a best move and the error it answers raise the chance to win.
+const LEAST: f64 = 5.0;
+
+#[derive(Clone, Copy, Debug)]
+pub struct BestMove {
+    /// The turns played before it.
+    pub ply: usize,
+    pub side: Color,
+    /// How much its player's chance to win has grown by it and the move before it, in percent.
+    pub gained: f64,
+}
+
 /// A match with what the engine thinks of each of its positions.
 pub struct JudgedMatch {
     pub expected: Vec<Expected>,
     pub turns: Vec<Turn>,
     /// White's chances to win in each position, in percent.
     pub chances: Vec<f64>,
-    /// The accuracy of White and Black.
     pub accuracy: [Option<f64>; 2],
     /// In the order of the match.
     pub errors: Vec<BadTurn>,
@@ -150,7 +153,12 @@ impl JudgedMatch {
         let turns = self.turns.iter().enumerate();
         let mut errors: Vec<BadTurn> = turns
             .filter_map(|(ply, turn)| {
-                let (judgement, lost) = self.judge(ply)?;
+                if self.is_best(ply)? {
+                    return None;
+                }
+                let side = self.expected[ply].position.turn();
+                let score = of_side(self.expected[ply + 1].score, side);
+                let (judgement, lost) = self.judge_score(ply, score)?;
                 Some(BadTurn { ply, turn: *turn, judgement, lost, decided: false })
             })
             .collect();
@@ -162,23 +170,14 @@ impl JudgedMatch {
         errors
     }
 
-    /// How bad a turn of the match was, and how much of the chance to win it has lost; `None` where
-    /// it was good enough.
-    fn judge(&self, ply: usize) -> Option<(Judgement, f64)> {
-        let score = of_side(self.expected[ply + 1].score, self.expected[ply].position.turn());
-        if self.is_best(ply)? { None } else { self.judge_score(ply, score) }
-    }
-
-    /// Whether a turn of the match was the engine's choice; `None` where that had none. Two ways to
-    /// play can be the same turn.
+    /// Whether a turn was the engine's choice, if it had one, by whatever way to play.
     fn is_best(&self, ply: usize) -> Option<bool> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = before.position.play_unchecked(*before.line.first()?);
         Some(best.hash() == after.position.hash())
     }
 
-    /// As a turn of the match, one that could have been played instead, after which the engine
-    /// expects `score` for its side.
+    /// How bad another turn would have been, after which the engine expects `score` for its side.
     pub fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
         let before = &self.expected[ply];
         let expected = of_side(before.score, before.position.turn());
@@ -235,6 +234,17 @@ impl JudgedMatch {
             mates: had.filter(|_| has.is_none()),
         })
     }
+
+    /// The move that has made the most of an opponent's error.
+    pub fn best_move(&self) -> Option<BestMove> {
+        let found = (1..self.turns.len()).filter_map(|ply| {
+            let side = self.expected[ply].position.turn();
+            let grown = self.chances[ply + 1] - self.chances[ply - 1];
+            let gained = if side == Color::White { grown } else { -grown };
+            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
+        });
+        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
+    }
 }
 
 /// A score of White as other programs read it in a record.
@@ -246,7 +256,6 @@ fn eval(score: Score) -> String {
     }
 }
 
-/// A score of White as one of a side.
 pub fn of_side(score: Score, side: Color) -> Score {
     match side {
         Color::White => score,
@@ -260,33 +269,5 @@ pub fn final_score(outcome: Outcome, to_move: Color) -> Score {
         Some(winner) if winner == to_move => Score::MatesIn(1),
         Some(_) => Score::MatedIn(0),
         None => Score::Centipawns(0),
-    }
-}
-
-/// The least that a best move makes of the chance to win, in percent, together with the error that
-/// it answers.
-const LEAST: f64 = 5.0;
-
-/// A move that is the engine's choice, too.
-#[derive(Clone, Copy, Debug)]
-pub struct BestMove {
-    /// The turns played before it.
-    pub ply: usize,
-    pub side: Color,
-    /// By how much its player's chance to win has grown since before the opponent's last move, in
-    /// percent.
-    pub gained: f64,
-}
-
-impl JudgedMatch {
-    /// The move that has made the most of an opponent's error.
-    pub fn best_move(&self) -> Option<BestMove> {
-        let found = (1..self.turns.len()).filter_map(|ply| {
-            let side = self.expected[ply].position.turn();
-            let grown = self.chances[ply + 1] - self.chances[ply - 1];
-            let gained = if side == Color::White { grown } else { -grown };
-            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
-        });
-        found.max_by(|a, b| a.gained.total_cmp(&b.gained))
     }
 }

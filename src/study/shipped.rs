@@ -9,7 +9,6 @@ use rules::{Draw, Game, Role};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-/// The file of what several games share.
 pub const SHARED: &str = "shared.toml";
 
 /// Reads what every game has.
@@ -38,12 +37,10 @@ fn role_called<E: serde::de::Error>(id: &str) -> Result<Role, E> {
     role.ok_or_else(|| E::custom(format!("there is no piece `{id}`")))
 }
 
-/// Reads a piece by its id.
 pub fn role<'de, D: Deserializer<'de>>(from: D) -> Result<Role, D::Error> {
     role_called(Deserialize::deserialize(from)?)
 }
 
-/// Reads pieces by their ids.
 pub fn roles<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Role>, D::Error> {
     let ids: Vec<&str> = Deserialize::deserialize(from)?;
     ids.into_iter().map(role_called).collect()
@@ -57,7 +54,6 @@ pub fn draw<'de, D: Deserializer<'de>>(from: D) -> Result<Draw, D::Error> {
     draw.ok_or_else(|| D::Error::custom(format!("there is no draw `{id}`")))
 }
 
-/// Reads what has a text of its own.
 pub fn parsed<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     let text: &str = Deserialize::deserialize(from)?;
     let parsed = text.parse();

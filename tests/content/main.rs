@@ -4,6 +4,7 @@
 #[path = "../common/each_game.rs"]
 mod each_game;
 
+mod accuracy;
 mod lessons;
 mod new_game;
 mod puzzle_lines;

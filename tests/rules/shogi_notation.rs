@@ -116,6 +116,38 @@ fn western_notation() {
 }
 
 #[test]
+fn squares_are_read_in_every_style() {
+    let position = position("11k/12/12/12/12/5Q6/12/12/12/12/12/11K w - - 0 1");
+    for (text, targets) in [
+        ("Q-7l", &["f1"][..]),
+        ("Q-7c", &["f1", "f10"]),
+        ("Q-12a", &["a12"]),
+        ("Q-7-12", &["f1"]),
+        ("Q-7十二", &["f1"]),
+        ("Q-7十", &["f3"]),
+        ("Q-12一", &["a12"]),
+        ("奔-7c", &["f1"]),
+        ("奔-c1", &["a12"]),
+        ("奔-cb", &["a2"]),
+        ("Q-7m", &[]),
+        ("Q-13a", &[]),
+        ("Q-0-1", &[]),
+        ("奔-十二", &[]),
+    ] {
+        let turns = match read_turn(&position, text) {
+            Ok(turn) => vec![turn],
+            Err(ReadError::Ambiguous(turns)) => turns,
+            Err(error) => {
+                assert_eq!(error, ReadError::NotATurn, "{text}");
+                Vec::new()
+            }
+        };
+        let read = turns.iter().map(|turn| position.game().square_name(turn.target()));
+        assert_eq!(read.collect::<Vec<_>>(), targets, "{text}");
+    }
+}
+
+#[test]
 fn kitao_kawasaki_notation() {
     reads(START, &["歩-88", "歩(89)-88", "歩兵-88"], "e4e5");
     reads(START, &["獅-58", "獅子-58"], "f3h5");

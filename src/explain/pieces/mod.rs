@@ -2,4 +2,3 @@
 
 pub(super) mod movement_in_words;
 pub(super) mod piece_in_position;
-mod special_rules;

@@ -1,13 +1,15 @@
-//! How a piece moves, in sentences generated from the same steps that the rules use.
+//! How a piece moves, in sentences generated from the same steps that the rules use, and what else
+//! the rules say of it.
 
-use super::special_rules::special;
+use crate::names::twin_name_id;
+use crate::refusal::promotion_choices;
 use locale::{Conjunction, Locale, say};
 use notation::piece_name;
 use rules::pattern::{
     CROOKED_LINES, DIAGONAL, DIAGONALLY_FORWARD, FORWARD, KING_STEPS, KNIGHT_LEAPS, ORTHOGONAL,
 };
 use rules::steps::{self, Onward, Repeat, Route};
-use rules::{Game, Modality, Offset, Pattern, PieceSpec};
+use rules::{CrowningTurns, Game, Modality, Offset, Pattern, PieceSpec, Promotion, Role};
 
 /// What a beginner needs to know about a piece, in items of one or two sentences.
 pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<String> {
@@ -24,16 +26,11 @@ pub fn movement_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> Vec<S
 pub fn moves_in_words(game: Game, piece: &PieceSpec, locale: Locale) -> String {
     let steps = game.spec().actions_per_turn() > 1 && piece.role.is_royal();
     let steps = steps.then(|| say!(locale, "explain-two-king-steps"));
-    say!(
-        locale,
-        "explain-moves",
-        piece = piece_name(game, piece.role, locale),
-        moves = locale.sentences(moves(piece, locale).into_iter().chain(steps))
-    )
+    let moves = locale.sentences(moves(piece, locale).into_iter().chain(steps));
+    say!(locale, "explain-moves", piece = piece_name(game, piece.role, locale), moves)
 }
 
-/// A sentence for each pattern. Slides in several patterns, and single steps in several, are told
-/// together.
+/// A sentence for each pattern. Several slides, and several single steps, are told together.
 fn moves(piece: &PieceSpec, locale: Locale) -> Vec<String> {
     let slides = together(piece, |pattern| match pattern {
         Pattern::Slide { along } => Some(along),
@@ -77,7 +74,6 @@ fn step_along(to: &[Offset], locale: Locale) -> Option<String> {
     Some(say!(locale, "explain-step-along", directions = directions(to, locale)?))
 }
 
-/// A slide in some directions, or in nearly all.
 fn slide_along(along: &[Offset], locale: Locale) -> Option<String> {
     let missing = KING_STEPS.into_iter().filter(|step| !along.contains(step));
     let missing: Vec<Offset> = missing.collect();
@@ -98,8 +94,7 @@ pub fn piece_value_text(piece: &PieceSpec, locale: Locale) -> Option<String> {
     })
 }
 
-/// A sentence about a pattern. `None` for a first move, which [`special`] covers, and for steps
-/// without words, which the picture shows.
+/// A sentence about a pattern. `None` for a first move, which [`special`] covers.
 fn pattern(pattern: &Pattern, locale: Locale) -> Option<String> {
     let routes = match pattern {
         Pattern::FirstMove(_) => return None,
@@ -306,4 +301,97 @@ fn directions(steps: &[Offset], locale: Locale) -> Option<String> {
         }
     }
     left.is_empty().then(|| locale.list(names, Conjunction::And))
+}
+
+/// The rules about a piece beyond how it moves.
+fn special(game: Game, role: Role, locale: Locale) -> Vec<String> {
+    let spec = game.spec();
+    let by_halves = spec.actions_per_turn() > 1;
+    let mut sentences = Vec::new();
+    if role.is_royal() {
+        let id = if spec.captures_royals() { "explain-royal-captured" } else { "explain-royal" };
+        sentences.push(say!(locale, id));
+        let squares = spec.castling.map(|castling| castling.squares);
+        sentences.extend(squares.map(|squares| say!(locale, "explain-castling", squares)));
+    }
+    let trade = spec.lion_trade;
+    let trades_with_royals =
+        trade.is_some_and(|trade| trade.royals_protect && trade.spares_new_lion);
+    let is_first = |pattern: &Pattern| matches!(pattern, Pattern::FirstMove(_));
+    let has_double_step =
+        || spec.piece(role).is_some_and(|pawn| pawn.patterns.iter().any(is_first));
+    let mut ids = match role {
+        role if role.is_lion() && trades_with_royals => {
+            vec!["explain-lion-trade-royals", "explain-lion-neighbour", "explain-lion-ban-spares"]
+        }
+        role if role.is_lion() && spec.lion_trade.is_some() => {
+            vec!["explain-lion-trade", "explain-lion-neighbour", "explain-lion-ban"]
+        }
+        Role::Pawn if by_halves => {
+            vec!["explain-half-action-pawn", "explain-half-action-pawn-limits"]
+        }
+        Role::Pawn if has_double_step() => vec!["explain-pawn"],
+        role if role.is_royal() && by_halves => vec![
+            "explain-lionheart-king",
+            "explain-lionheart-king-captures",
+            "explain-lionheart-king-in-check",
+        ],
+        Role::Lionizer => vec!["explain-lionizer"],
+        _ => Vec::new(),
+    };
+    if matches!(role, Role::Squire | Role::Commoner) {
+        ids.push("explain-not-royal");
+    }
+    if by_halves && !role.is_royal() && role != Role::Pawn {
+        ids.push("explain-full-action");
+    }
+    if spec.lends_powers() && spec.pool.takes(role) {
+        ids.extend(["explain-lionized-when", "explain-lionized-moves", "explain-lionized-alone"]);
+    }
+    sentences.extend(ids.into_iter().map(|id| say!(locale, id)));
+    sentences.extend(promotion(game, role, locale));
+    sentences
+}
+
+fn promotion(game: Game, role: Role, locale: Locale) -> Option<String> {
+    match game.spec().promotion {
+        Promotion::Crowning {
+            zone: ranks,
+            pairs,
+            by: CrowningTurns::EnteringOrCapturing { on_last_rank },
+            ..
+        } => {
+            if let Some((base, _)) = pairs.iter().find(|(_, to)| *to == role) {
+                return Some(say!(locale, "explain-promoted-from", piece = game.name_id(*base)));
+            }
+            let Some(crowned) = game.spec().crowned_form(role) else {
+                return Some(say!(locale, "explain-no-promotion"));
+            };
+            let limit = if on_last_rank.contains(&role) { "at-last" } else { "none" };
+            let piece = piece_name(game, crowned, locale);
+            let twin = twin_name_id(game, crowned);
+            Some(say!(locale, "explain-crowning-entering", ranks, piece, twin, limit))
+        }
+        Promotion::Pawns { zone, .. } if role == Role::Pawn => {
+            let pieces = promotion_choices(game, locale);
+            Some(say!(locale, "explain-promotion", ranks = zone, pieces))
+        }
+        Promotion::Crowning { zone: ranks, .. } => {
+            let crowned = game.spec().crowned_form(role)?;
+            let limit = match (role, crowned) {
+                (Role::Pawn, _) => "must-at-last",
+                (_, Role::Lion) => "one-lion",
+                _ => "none",
+            };
+            let piece = piece_name(game, crowned, locale);
+            Some(say!(locale, "explain-crowning", ranks, piece, limit))
+        }
+        Promotion::FromPoolAsAction { zone } if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-as-action", ranks = zone))
+        }
+        Promotion::FromPoolOnArrival if role == Role::Pawn => {
+            Some(say!(locale, "explain-promotion-on-arrival"))
+        }
+        _ => None,
+    }
 }

@@ -10,17 +10,14 @@ use locale::{Locale, say};
 use notation::{color_name, piece_name};
 use rules::{CastlingLength, IllegalTurn, Move, Position, Role, Square, SquareSet};
 
-/// Sentences about the piece on a square: its side, its legal turns, what it cannot do now and why,
-/// its attackers and protectors. Empty if there is no piece.
+/// Sentences about the piece on a square: what it can and cannot do, attackers and protectors.
 pub fn piece_in_position(position: &Position, square: Square, locale: Locale) -> Vec<String> {
     let Some(piece) = position.piece_at(square) else { return Vec::new() };
-    let mut sentences = vec![say!(
-        locale,
-        "explain-now-whose",
-        piece = piece_name(position.game(), piece.role, locale),
-        square = position.game().square_name(square),
-        color = color_name(position.game(), piece.color, locale)
-    )];
+    let game = position.game();
+    let (name, color) =
+        (piece_name(game, piece.role, locale), color_name(game, piece.color, locale));
+    let on = game.square_name(square);
+    let mut sentences = vec![say!(locale, "explain-now-whose", piece = name, square = on, color)];
     sentences.extend(borrowed(position, square, locale));
     if piece.color == position.turn() {
         let can = Abilities::now(position, square);
@@ -28,7 +25,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
         sentences.extend(why_not(position, square, can.goes | can.captures, locale));
         sentences.extend(why_no_castling(position, square, locale));
     } else {
-        let color = color_name(position.game(), position.turn(), locale);
+        let color = color_name(game, position.turn(), locale);
         sentences.push(say!(locale, "explain-now-waits", color));
     }
     let attackers = position.attackers(square, !piece.color);
@@ -47,8 +44,7 @@ pub fn piece_in_position(position: &Position, square: Square, locale: Locale) ->
     sentences
 }
 
-/// How the piece on a square moves there: by its own power or, if it is Lionized, by which it may
-/// borrow. `None` if there is no piece.
+/// How the piece on a square moves there: by its own power or by those that it may borrow.
 pub fn movement_on_square(position: &Position, square: Square, locale: Locale) -> Option<String> {
     let role = position.role_at(square)?;
     let piece = position.spec().piece(role)?;
@@ -145,8 +141,7 @@ impl Abilities {
 
 /// A sentence for each rule that keeps a piece from where it could move on an empty board.
 fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Locale) -> Vec<String> {
-    type Reasons = BTreeMap<(&'static str, Option<String>), (IllegalTurn, SquareSet, SquareSet)>;
-    let mut by_rule = Reasons::new();
+    let mut by_rule: BTreeMap<(&'static str, Option<String>), Why> = BTreeMap::new();
     for to in position.reach_if_alone(square) - reached {
         let Some(reason) = position.why_illegal(Move::new(square, to).into()) else { continue };
         let by = match reason {
@@ -154,9 +149,15 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
             IllegalTurn::Blocked { by, .. } | IllegalTurn::LeavesKingAttacked { by, .. } => by,
             _ => SquareSet::EMPTY,
         };
-        // Group by the rule if one sentence names all squares, else by the sentence without its
-        // square.
-        let words = (!is_told_together(reason)).then(|| {
+        // Group by the rule if one sentence names all squares, else by the sentence without them.
+        let is_told_together = matches!(
+            reason,
+            IllegalTurn::Blocked { .. }
+                | IllegalTurn::OwnPiece { .. }
+                | IllegalTurn::LeavesKingAttacked { .. }
+                | IllegalTurn::SoleLionized { .. }
+        );
+        let words = (!is_told_together).then(|| {
             let words = refusal(&reason, position, locale);
             replace_square(&words, &position.game().square_name(to), "")
         });
@@ -165,19 +166,7 @@ fn why_not(position: &Position, square: Square, reached: SquareSet, locale: Loca
         *squares |= to.set();
         *all_by |= by;
     }
-    let reasons = by_rule.into_values();
-    reasons.map(|(reason, to, by)| why_not_to(position, square, reason, to, by, locale)).collect()
-}
-
-/// Whether one sentence names all squares that a reason forbids.
-fn is_told_together(reason: IllegalTurn) -> bool {
-    matches!(
-        reason,
-        IllegalTurn::Blocked { .. }
-            | IllegalTurn::OwnPiece { .. }
-            | IllegalTurn::LeavesKingAttacked { .. }
-            | IllegalTurn::SoleLionized { .. }
-    )
+    by_rule.into_values().map(|why| why_not_to(position, square, why, locale)).collect()
 }
 
 /// Replaces the name of a square; `a1` does not occur in `a10`.
@@ -194,13 +183,13 @@ fn replace_square(text: &str, square: &str, name: &str) -> String {
     renamed + rest
 }
 
-/// Why the piece cannot move to any of `to`; `by` are the blockers, or the attackers of the King.
+/// Why a piece cannot move to any of these squares, and the blockers, or the attackers of the King.
+type Why = (IllegalTurn, SquareSet, SquareSet);
+
 fn why_not_to(
     position: &Position,
     square: Square,
-    reason: IllegalTurn,
-    to: SquareSet,
-    by: SquareSet,
+    (reason, to, by): Why,
     locale: Locale,
 ) -> String {
     let is_king = position.role_at(square).is_some_and(|role| role.is_royal());

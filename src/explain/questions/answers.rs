@@ -8,9 +8,8 @@ use locale::{Conjunction, Locale, say};
 use notation::ReadError;
 use rules::{Color, Geometry, PieceSpec, Pool, Position, Promotion, Square};
 
-/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3`, `file e`,
-/// `Black's pieces` or `pools`, in any of the languages. `asker` is the side that *my* means.
-/// `None` if the text is no such question.
+/// Answers a question such as `what is on e4?`, `where are my Lions`, `row 3` or `Black's pieces`,
+/// in any of the languages. `asker` is the side that *my* means. `None` if it is no such question.
 pub fn answer_question(
     position: &Position,
     asker: Option<Color>,
@@ -113,15 +112,12 @@ fn about_line(
     let pieces = on.filter_map(|square| {
         let piece = position.piece_at(square)?;
         let game = position.game();
-        let (side, role) = (game.side_id(piece.color), game.name_id(piece.role));
-        let square = position.game().square_name(square);
-        Some(say!(locale, "answer-line-man", square, side, piece = role))
+        let (side, piece) = (game.side_id(piece.color), game.name_id(piece.role));
+        Some(say!(locale, "answer-line-man", square = game.square_name(square), side, piece))
     });
     let pieces = locale.enumeration(pieces);
-    if pieces.is_empty() {
-        return say!(locale, "answer-line-empty", line, name);
-    }
-    say!(locale, "answer-line", line, name, pieces)
+    let id = if pieces.is_empty() { "answer-line-empty" } else { "answer-line" };
+    say!(locale, id, line, name, pieces)
 }
 
 fn about_kind(position: &Position, side: Color, piece: &PieceSpec, locale: Locale) -> String {
@@ -146,14 +142,8 @@ fn about_side(position: &Position, side: Color, locale: Locale) -> String {
 
 fn about_royals(position: &Position, side: Color, locale: Locale) -> String {
     let royals = position.royals(side);
-    let pieces = pieces_on(position, royals, locale);
-    say!(
-        locale,
-        "answer-royals",
-        side = position.game().side_id(side),
-        count = royals.len(),
-        pieces
-    )
+    let (side, count) = (position.game().side_id(side), royals.len());
+    say!(locale, "answer-royals", side, count, pieces = pieces_on(position, royals, locale))
 }
 
 fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
@@ -161,22 +151,15 @@ fn about_zone(position: &Position, side: Color, locale: Locale) -> String {
     let Promotion::Crowning { zone, .. } = spec.promotion else { return String::new() };
     let Geometry { ranks, first_rank, .. } = spec.geometry;
     let first = first_rank + if side == Color::White { ranks - zone } else { 0 };
-    say!(
-        locale,
-        "answer-zone",
-        side = position.game().side_id(side),
-        first,
-        last = first + zone - 1
-    )
+    let side = position.game().side_id(side);
+    say!(locale, "answer-zone", side, first, last = first + zone - 1)
 }
 
 fn about_pool(position: &Position, side: Color, locale: Locale) -> String {
     let pool = position.pool(side).map(|(role, count)| {
         say!(locale, "answer-pool-piece", count, piece = position.game().name_id(role))
     });
-    let pieces = locale.list(pool, Conjunction::And);
-    if pieces.is_empty() {
-        return say!(locale, "answer-pool-empty", side = position.game().side_id(side));
-    }
-    say!(locale, "answer-pool", side = position.game().side_id(side), pieces)
+    let (side, pieces) = (position.game().side_id(side), locale.list(pool, Conjunction::And));
+    let id = if pieces.is_empty() { "answer-pool-empty" } else { "answer-pool" };
+    say!(locale, id, side, pieces)
 }

@@ -1,5 +1,4 @@
-//! Questions about a board, in any of the languages, and their answers, for people who do not see
-//! the picture.
+//! Questions about a board in any language, and answers, for people who do not see the picture.
 
 pub(super) mod answers;
 pub(super) mod parser;

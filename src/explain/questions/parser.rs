@@ -8,8 +8,7 @@ use locale::{Locale, say};
 use notation::{half_width, names_in_forms, shogi_names};
 use rules::{Color, Game, PieceSpec, Promotion, Role, Square};
 
-/// The piece of a game of which a text asks in any language how it moves, `first` first: it has a
-/// word for that and names the piece.
+/// The piece of a game of which a text asks in any language how it moves, `first` first.
 pub fn piece_asked_about(game: Game, text: &str, first: Locale) -> Option<&'static PieceSpec> {
     readers(game, first).find_map(|reader| reader.piece_asked_about(text))
 }
@@ -38,7 +37,6 @@ pub(crate) enum Owner {
 
 pub(crate) type Question = (Option<Owner>, Vec<Subject>);
 
-/// Parses a question in any language, trying `first` first.
 pub(crate) fn read(game: Game, text: &str, first: Locale) -> Option<Question> {
     readers(game, first).find_map(|reader| reader.read(text))
 }
@@ -59,9 +57,8 @@ pub fn reads_like_question(text: &str) -> bool {
     })
 }
 
-/// The pieces of a game that a text names in any language, `first` first: in the singular or the
-/// plural, by the last word of their names, or as Shogi players abbreviate them; an unpromoted
-/// piece before the promoted one that has its name.
+/// The pieces that a text names in any language, `first` first: in singular or plural, by the last
+/// word of the name, or as Shogi players abbreviate them; an unpromoted piece first.
 pub fn pieces_called(game: Game, text: &str, first: Locale) -> Vec<&'static PieceSpec> {
     let text = text.trim().to_lowercase();
     let found = readers(game, first).find_map(|reader| reader.kinds(&text));
@@ -90,7 +87,6 @@ enum Meaning {
     Royals,
     Ban,
     Zone,
-    /// How a piece moves.
     Moves,
     Mine,
     Theirs,
@@ -136,7 +132,6 @@ impl QuestionWords {
     }
 }
 
-/// Parses questions about the board of a game in one language.
 struct QuestionReader {
     game: Game,
     locale: Locale,
@@ -188,8 +183,7 @@ impl QuestionReader {
         Some((owner, vec![subject]))
     }
 
-    /// A question that names a kind of piece by its whole name of several words, which may begin
-    /// with what else is a colour: `my White Horse`.
+    /// A question with a whole name, which may begin with what else is a colour: `my White Horse`.
     fn whole_name(&self, words: &[&str]) -> Option<Question> {
         let runs = (2..=words.len()).rev();
         let mut runs =
@@ -254,8 +248,7 @@ impl QuestionReader {
         }
     }
 
-    /// Splits a text without blanks into words: the longest known one each time, else a single
-    /// letter.
+    /// Splits a text without blanks: the longest known word each time, else a single letter.
     fn split(&self, text: &str) -> Vec<String> {
         let mut words = Vec::new();
         let mut rest = text;
@@ -308,8 +301,7 @@ impl QuestionReader {
         (letters.next().is_none() && file < files).then_some(Subject::File(file))
     }
 
-    /// A question of one word: a square, a rank, a file or a kind of piece. `b` is both a file and
-    /// a Bishop.
+    /// A square, a rank, a file or a kind of piece. `b` is both a file and a Bishop.
     fn bare_word(&self, word: &str) -> Option<Vec<Subject>> {
         let kinds = self.kinds(word).map(Subject::Kinds);
         let line = self.rank(word).or_else(|| self.file(word));
@@ -329,8 +321,7 @@ impl QuestionReader {
         found.map(|(_, owner)| owner)
     }
 
-    /// The kinds with this name, in singular or plural, or with this letter. Where no whole name
-    /// fits, its last word suffices: `horses`.
+    /// The kinds with this name or letter or, failing these, this last word: `horses`.
     fn kinds(&self, name: &str) -> Option<Vec<&'static PieceSpec>> {
         let last_word = format!(" {name}");
         self.kinds_called(name).or_else(|| self.kinds_where(|_, full| full.ends_with(&last_word)))

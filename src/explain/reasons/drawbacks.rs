@@ -1,19 +1,29 @@
-//! What speaks against a turn: what it misses beside a better one, and what it leaves to the other
-//! side.
+//! What speaks against a turn: what it misses, and what it leaves to the other side.
 
-use super::gains::{Gains, attacked, way_of};
+use super::gains::{Gains, attacked, protected, way_of};
 use super::material::{WORTH_SAYING, balance, captured, gain, later_capture};
-use super::positional_drawbacks::positional_drawbacks;
+use super::positional::{castles, developed, exposure, may_castle, pushed, shut_in};
 use super::reason::{Comparison, Drawback, PlacedPiece, Reason, Way};
 use rules::{Position, Turn};
 
 /// A mate in more turns than this is not seen by most: what else the turn loses is said too.
 const SEEN: u32 = 2;
 const MOST: usize = 2;
+/// The fewest attacked squares next to a King worth a word, and how many more than otherwise.
+const EXPOSED: (usize, usize) = (3, 2);
 
-/// What speaks against a turn, the most telling first, as far as the two turns do not have it in
-/// common.
+/// What speaks against a turn, the most telling first, as far as it is not true of the better one.
 pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
+    let mut drawbacks = of_material(compared);
+    if drawbacks.is_empty() {
+        drawbacks = positional_drawbacks(compared);
+    }
+    drawbacks.truncate(MOST);
+    drawbacks
+}
+
+/// The mates and the pieces that a turn misses or leaves to the other side.
+fn of_material(compared: Comparison<'_>) -> Vec<Drawback> {
     let Comparison { position, played, reply, mated, better, mates } = compared;
     let mate = |turns| match turns {
         0 | 1 => Reason::Checkmate,
@@ -35,7 +45,7 @@ pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
             let fork = fork(&after, reply).map(Drawback::Leaves);
             drawbacks.extend(fork.or_else(|| saved(position, &after, better)));
         }
-        return or_positional_drawbacks(drawbacks, compared);
+        return drawbacks;
     }
     if lost >= WORTH_SAYING {
         drawbacks.extend(won_by(&after, reply).map(Drawback::Leaves));
@@ -48,18 +58,6 @@ pub fn drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
     if drawbacks.is_empty() {
         drawbacks.extend(saved(position, &after, better));
     }
-    or_positional_drawbacks(drawbacks, compared)
-}
-
-/// No more than are said; where there are none, what else speaks against the turn.
-fn or_positional_drawbacks(
-    mut drawbacks: Vec<Drawback>,
-    compared: Comparison<'_>,
-) -> Vec<Drawback> {
-    if drawbacks.is_empty() {
-        drawbacks = positional_drawbacks(compared);
-    }
-    drawbacks.truncate(MOST);
     drawbacks
 }
 
@@ -94,8 +92,7 @@ fn won_by(position: &Position, line: &[Turn]) -> Option<Reason> {
     (!pieces.is_empty()).then_some(Reason::WinsLater(pieces))
 }
 
-/// What a capture wins besides what the turn played has captured as well; `None` if that is
-/// nothing.
+/// What a capture wins besides what the turn played has captured as well, if anything.
 fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
     let left = |mut pieces: Vec<PlacedPiece>| {
         pieces.retain(|piece| !captured.contains(piece));
@@ -115,7 +112,6 @@ fn besides(won: Reason, captured: &[PlacedPiece]) -> Option<Reason> {
     }
 }
 
-/// Two pieces that the first turn of a line attacks at once.
 fn fork(position: &Position, line: &[Turn]) -> Option<Reason> {
     let turn = *line.first()?;
     let after = position.play_unchecked(turn);
@@ -134,4 +130,74 @@ fn saved(position: &Position, after: &Position, better: &[Turn]) -> Option<Drawb
         after.piece_at(square) == position.piece_at(square) && after.is_attacked(square, enemy)
     });
     is_left.then_some(Drawback::Misses(saves))
+}
+
+/// What the answer to a turn gains besides pieces, and what the better turn would have done.
+fn positional_drawbacks(compared: Comparison<'_>) -> Vec<Drawback> {
+    let Comparison { position, played, .. } = compared;
+    let Some(&better) = compared.better.first() else { return Vec::new() };
+    let us = position.turn();
+    let (after, other) = (position.play_unchecked(played), position.play_unchecked(better));
+    let is_castling = castles(position, better);
+    let castled = is_castling && !castles(position, played);
+    let could_castle = may_castle(position, us) && !may_castle(&after, us);
+    let ends_castling =
+        could_castle && !castles(position, played) && (is_castling || may_castle(&other, us));
+    let answer = compared.reply.first().copied();
+    let attacks = answer.map(|answer| attacked(&after, &after.play_unchecked(answer), answer));
+    let attacks = attacks.filter(|pieces| !pieces.is_empty());
+    let push = answer.and_then(|answer| pushed(&after, answer));
+    let left = [attacks.map(Reason::Attacks), push.map(Reason::Pushes)];
+    let by_played = attacked(position, &after, played);
+    let mut by_better = attacked(position, &other, better);
+    by_better.retain(|piece| !by_played.contains(piece));
+    let missed = [
+        (castled && !ends_castling).then_some(Reason::Castles),
+        unprotected(position, &after, better).map(Reason::Protects),
+        (!by_better.is_empty()).then_some(Reason::Attacks(by_better)),
+        pushed(position, better).filter(|_| pushed(position, played).is_none()).map(Reason::Pushes),
+        developed(position, better)
+            .filter(|_| developed(position, played).is_none())
+            .map(Reason::Develops),
+    ];
+    let own = [
+        ends_castling.then_some(Drawback::EndsCastling),
+        exposed(compared, &after, &other).map(Drawback::Exposes),
+        shut_in(position, &after, &other).map(Drawback::ShutsIn),
+    ];
+    let check = answer.filter(|answer| after.play_unchecked(*answer).is_check());
+    let no_check = other.is_check() && !after.is_check();
+    let checks = [
+        check.map(|_| Drawback::Leaves(Reason::Check)),
+        no_check.then_some(Drawback::Misses(Reason::Check)),
+    ];
+    let left = left.into_iter().flatten().map(Drawback::Leaves);
+    let missed = missed.into_iter().flatten().map(Drawback::Misses);
+    let own = own.into_iter().flatten();
+    let checks = checks.into_iter().flatten();
+    own.chain(left).chain(missed).chain(checks).collect()
+}
+
+/// The piece that the better turn would have protected and that now can be taken for nothing.
+fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<PlacedPiece> {
+    let us = position.turn();
+    let piece = protected(position, &position.play_unchecked(better), better)?;
+    let square = piece.1;
+    let is_left = after.piece_at(square) == position.piece_at(square)
+        && after.is_attacked(square, !us)
+        && !after.is_attacked(square, us);
+    is_left.then_some(piece)
+}
+
+/// How many squares next to the King are attacked after the answer, where they are many more.
+fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Option<usize> {
+    let us = compared.position.turn();
+    let answered = |position: &Position, answer: Option<&Turn>| {
+        let position = answer.map_or_else(|| position.clone(), |it| position.play_unchecked(*it));
+        exposure(&position, us)
+    };
+    let now = answered(after, compared.reply.first());
+    let otherwise = answered(other, compared.better.get(1)).max(exposure(compared.position, us));
+    let (least, more) = EXPOSED;
+    (now >= least && now >= otherwise + more).then_some(now)
 }

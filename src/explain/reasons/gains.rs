@@ -10,7 +10,6 @@ use rules::{Move, Position, Role, Square, SquareSet, Turn};
 #[derive(Clone, Copy)]
 pub struct Gains<'a> {
     pub position: &'a Position,
-    /// The turn, and what is expected after it.
     pub line: &'a [Turn],
     /// With which of its side's turns it mates, where it does.
     pub mates: Option<u32>,
@@ -85,7 +84,6 @@ impl Gains<'_> {
         Some(Reason::Takes { pieces, way, wins })
     }
 
-    /// What it threatens, as far as its attacks do not say so.
     fn threatened(self, after: &Position, attacked: &[PlacedPiece]) -> Option<Reason> {
         let threat = self.threat.filter(|_| !after.is_check() && self.mates.is_none())?;
         if let Some(turns) = mate(threat.score) {
@@ -104,22 +102,18 @@ impl Gains<'_> {
 
 /// In what way a turn captures these, unless it trades Lions.
 pub(super) fn way_of(turn: Turn, captured: &[PlacedPiece]) -> Way {
+    let first = turn.first();
+    let comes_back = match turn.second() {
+        Some(second) => second.from == first.to && second.to == first.from,
+        None => first.from == first.to && first.promotion.is_none(),
+    };
     match captured.len() {
         2.. => Way::Double,
-        _ if comes_back(turn) => Way::Igui,
+        _ if comes_back => Way::Igui,
         _ => Way::Plain,
     }
 }
 
-fn comes_back(turn: Turn) -> bool {
-    let first = turn.first();
-    match turn.second() {
-        Some(second) => second.from == first.to && second.to == first.from,
-        None => first.from == first.to && first.promotion.is_none(),
-    }
-}
-
-/// A piece that was in danger and is not any more.
 fn escape(before: &Position, after: &Position, mv: Move) -> Option<Role> {
     let us = before.turn();
     let role = before.role_at(mv.from)?;

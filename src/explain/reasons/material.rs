@@ -1,8 +1,13 @@
 //! What turns and lines capture, and what that is worth.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use super::reason::PlacedPiece;
 use engine::piece_value;
-use rules::{Move, Position, Role, Status, Turn, Win};
+use locale::{Conjunction, Locale, say};
+use notation::piece_name;
+use rules::{Color, Move, Position, Promotion, Role, Status, Turn, Win};
 
 /// So much must be won or lost to be worth a word, in hundredths of a Pawn: most of a Pawn.
 pub(super) const WORTH_SAYING: i32 = 80;
@@ -27,7 +32,6 @@ pub(super) fn steps(position: &Position, turn: Turn) -> Vec<(Position, Move)> {
     steps.collect()
 }
 
-/// What a move captures, in the order of its way.
 fn captures(position: &Position, mv: Move) -> Vec<PlacedPiece> {
     let enemies = position.pieces(!position.turn());
     let squares = mv.taking.into_iter().chain([mv.to]);
@@ -51,9 +55,8 @@ pub(super) fn gain(position: &Position, turn: Turn) -> i32 {
     taken + promoted.sum::<i32>()
 }
 
-/// What the side to move wins, less what it loses, by a line up to the last reply to one of its
-/// turns. What the last turn of a line has captured counts only as far as no capture on its square
-/// can follow.
+/// What the side to move wins, less what it loses, by a line up to its last reply. What its last
+/// turn captures counts only as far as no capture on its square can follow.
 pub(super) fn balance(position: &Position, line: &[Turn]) -> i32 {
     let mut at = position.clone();
     let (mut net, mut settled) = (0, 0);
@@ -86,9 +89,8 @@ pub(super) fn is_mate(position: &Position) -> bool {
     matches!(position.status(), Status::Checkmate { .. } | Status::Won { by: Win::RoyalsLost, .. })
 }
 
-/// The most valuable of the captures that the side to move makes by its later turns in a line, with
-/// what else that turn captures. Each piece is named by where it stands before the line, which is
-/// what the reader sees.
+/// The most valuable capture by a later turn of the side to move, with what else it captures.
+/// Each piece is named by where the reader sees it: before the line.
 pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPiece> {
     let mut best: (i32, Vec<PlacedPiece>) = (0, Vec::new());
     let along = position.each_along(line).take(LOOKED_AT).enumerate();
@@ -104,8 +106,7 @@ pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPie
     best.1
 }
 
-/// An enemy piece after some turns, as it stands before them; as it is where that cannot be told,
-/// such as for a Rook that has castled.
+/// An enemy piece as it stood before some turns; as it is where that cannot be told.
 fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> PlacedPiece {
     let mut square = piece.1;
     for turn in played.iter().rev() {
@@ -121,4 +122,69 @@ fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> Plac
         Some(role) => (role, square),
         None => piece,
     }
+}
+
+/// What the side to move wins, gives and promotes by the end; nothing of a mate or without gain.
+pub fn material_won(start: &Position, end: &Position, locale: Locale) -> Option<String> {
+    if end.status().is_over() {
+        return None;
+    }
+    let (game, solver) = (start.game(), start.turn());
+    let (own, promoted) = change(start, end, solver);
+    let (enemies, _) = change(start, end, !solver);
+    let mut pieces: Vec<Role> = game.spec().pieces.iter().map(|piece| piece.role).collect();
+    let worth = |role: &Role| piece_value(game, *role);
+    pieces.sort_by_key(|role| Reverse(worth(role)));
+    let in_words = |count: &dyn Fn(Role) -> i32| {
+        let counts = pieces.iter().map(|role| (*role, count(*role)));
+        let names = counts.filter(|(_, count)| *count > 0);
+        let names = names.map(|(role, count)| {
+            let piece = piece_name(game, role, locale);
+            match count {
+                1 => piece,
+                _ => say!(locale, "puzzle-pieces", count, piece),
+            }
+        });
+        let names: Vec<String> = names.collect();
+        (!names.is_empty()).then(|| locale.list(names, Conjunction::And))
+    };
+    let net = |role| of(&own, role) - of(&enemies, role);
+    let gained = match (in_words(&net), in_words(&|role| -net(role))) {
+        (Some(won), None) => Some(say!(locale, "puzzle-won", won)),
+        (Some(won), Some(lost)) => Some(say!(locale, "puzzle-won-for", won, lost)),
+        (None, _) => None,
+    };
+    let promotes = in_words(&|role| of(&promoted, role));
+    let promotes = promotes.map(|them| say!(locale, "puzzle-promoted", pieces = them));
+    let said: Vec<String> = gained.into_iter().chain(promotes).collect();
+    (!said.is_empty()).then(|| locale.sentences(said))
+}
+
+type Counts = BTreeMap<Role, i32>;
+
+fn of(counts: &Counts, role: Role) -> i32 {
+    counts.get(&role).copied().unwrap_or_default()
+}
+
+/// How many more pieces of each kind a side has, promoted ones as what they were, and of each form.
+fn change(start: &Position, end: &Position, side: Color) -> (Counts, Counts) {
+    let count = |position: &Position, role| {
+        let pieces = position.with_role(role) & position.pieces(side);
+        i32::try_from(pieces.len()).unwrap_or_default()
+    };
+    let roles = start.spec().pieces.iter().map(|piece| piece.role);
+    let change = roles.map(|role| (role, count(end, role) - count(start, role)));
+    let (mut change, mut promoted): (Counts, Counts) = (change.collect(), Counts::new());
+    let Promotion::Crowning { pairs, .. } = start.spec().promotion else {
+        return (change, promoted);
+    };
+    for (base, crowned) in pairs {
+        let count = of(&change, *crowned).min(-of(&change, *base));
+        if count > 0 {
+            *change.entry(*crowned).or_default() -= count;
+            *change.entry(*base).or_default() += count;
+            promoted.insert(*crowned, count);
+        }
+    }
+    (change, promoted)
 }

@@ -1,17 +1,16 @@
-//! What turns do that win nothing at once: pieces brought out or shut in, the King's safety, Pawns
-//! on their way.
+//! What turns do that win nothing at once: for pieces, the King's safety, and Pawns on their way.
 
 use super::material::{captured, steps, worth};
 use super::reason::PlacedPiece;
 use rules::{CastlingSide, Color, Position, Role, Square, SquareSet, Turn};
 
-/// The piece that a turn of the opening brings from the square on which it begins the game to one
-/// from which it reaches more.
+/// The piece that a turn of the opening brings from where it begins to where it reaches more.
 pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> {
     let us = position.turn();
-    let home = home(position);
-    let begun = pieces(&Position::start(position.game()), us).len();
-    if 2 * home.len() < begun || !captured(position, turn).is_empty() {
+    let start = Position::start(position.game());
+    let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
+    let home: SquareSet = pieces(position, us).into_iter().filter(stays).collect();
+    if 2 * home.len() < pieces(&start, us).len() || !captured(position, turn).is_empty() {
         return None;
     }
     let after = position.play_unchecked(turn);
@@ -21,16 +20,8 @@ pub(super) fn developed(position: &Position, turn: Turn) -> Option<PlacedPiece> 
     Some((position.role_at(developed.from)?, developed.from))
 }
 
-/// The pieces of a side without its Pawns and its King.
 fn pieces(position: &Position, color: Color) -> SquareSet {
     position.pieces(color) - position.with_role(Role::Pawn) - position.royals(color)
-}
-
-/// The pieces of the side to move that stand where they begin the game.
-fn home(position: &Position) -> SquareSet {
-    let start = Position::start(position.game());
-    let stays = |square: &Square| start.piece_at(*square) == position.piece_at(*square);
-    pieces(position, position.turn()).into_iter().filter(stays).collect()
 }
 
 /// The passed Pawn that a turn pushes, on the square from which it does.
@@ -45,8 +36,7 @@ pub(super) fn pushed(position: &Position, turn: Turn) -> Option<Square> {
     })
 }
 
-/// Whether no Pawn of the other side stands before a Pawn, on its file or beside, and it is past
-/// the middle.
+/// Whether no enemy Pawn stands before a Pawn or beside its way, and it is past the middle.
 fn is_passed(position: &Position, square: Square) -> bool {
     let us = position.turn();
     let ranks = position.spec().geometry.ranks;
@@ -77,18 +67,14 @@ pub(super) fn exposure(position: &Position, color: Color) -> usize {
 }
 
 /// The best piece that could move before, can no more, and could after another turn.
-pub(super) fn shut_in(
-    before: &Position,
-    after: &Position,
-    other: &Position,
-) -> Option<PlacedPiece> {
+pub(super) fn shut_in(before: &Position, after: &Position, best: &Position) -> Option<PlacedPiece> {
     let us = before.turn();
     let stayed = |position: &Position, square| position.piece_at(square) == before.piece_at(square);
     let moves = |position: &Position, square| !reach(position, us, square).is_empty();
     let shut_in = pieces(before, us)
         .into_iter()
-        .filter(|square| stayed(after, *square) && stayed(other, *square))
-        .filter(|square| moves(before, *square) && moves(other, *square))
+        .filter(|square| stayed(after, *square) && stayed(best, *square))
+        .filter(|square| moves(before, *square) && moves(best, *square))
         .filter(|square| !moves(after, *square));
     shut_in
         .filter_map(|square| Some((before.role_at(square)?, square)))

@@ -3,10 +3,8 @@
 use engine::Score;
 use rules::{Position, Role, Square, Turn};
 
-/// A piece and where it stands.
 pub type PlacedPiece = (Role, Square);
 
-/// In what way a turn captures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     /// One piece by another.
@@ -19,7 +17,6 @@ pub enum Way {
     LionTrade,
 }
 
-/// Something that a turn does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     Checkmate,
@@ -32,11 +29,9 @@ pub enum Reason {
         /// Whether more is won by it than lost.
         wins: bool,
     },
-    /// It wins something by a later turn.
     WinsLater(Vec<PlacedPiece>),
     Promotes(Role),
     Castles,
-    /// It brings a piece out of danger.
     Saves(Role),
     Check,
     Attacks(Vec<PlacedPiece>),
@@ -51,18 +46,15 @@ pub enum Reason {
     Develops(PlacedPiece),
 }
 
-/// Something that speaks against a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Drawback {
     /// The better turn would have done this.
     Misses(Reason),
     /// The reply does this.
     Leaves(Reason),
-    /// Its side cannot castle any more.
     EndsCastling,
     /// So many squares next to its King are attacked after the reply.
     Exposes(usize),
-    /// A piece of its own side has nowhere to go any more.
     ShutsIn(PlacedPiece),
 }
 

@@ -6,8 +6,7 @@ use engine::Score;
 use locale::{Conjunction, Locale, say};
 use rules::{Game, Role};
 
-/// What the ids of the texts begin with that say what a turn does, what it misses that has not
-/// played the better one, and what it leaves to the other side.
+/// What the ids of texts begin with: what a turn does, misses, and leaves to the other side.
 const GAINS: &str = "merit-";
 const MISSES: &str = "missed-";
 const LEAVES: &str = "left-";
@@ -59,8 +58,7 @@ pub fn expectation(
     Some(text)
 }
 
-/// What speaks against a turn, each as a predicate: `misses mate in 2`,
-/// `leaves the Lion on d5 to a double capture`.
+/// What speaks against a turn, each as a predicate: `leaves the Lion on d5 to a double capture`.
 pub fn drawbacks_in_words(
     drawbacks: &[Drawback],
     game: Game,

@@ -1,5 +1,4 @@
-//! Algebraic notation, as chess players write turns: `Nf3`, `Lxc3xd4`, `exd6`, `e8=Q`. Here it is
-//! written; `syntax` and `resolve` read it.
+//! Algebraic notation, as in `Nf3`, `Lxc3xd4` and `e8=Q`, written; `syntax` and `resolve` read it.
 
 pub(super) mod resolve;
 pub(super) mod syntax;
@@ -14,8 +13,7 @@ use rules::{Move, PieceSpec, Position, Role, Status, Turn};
 /// How a pass is written: a piece that ends where it started would read like one that comes there.
 const PASS: &str = "--";
 
-/// Writes a legal turn in algebraic notation, with `+` for check and `#` for checkmate. Falls back
-/// to canonical notation if nothing shorter reads back as this turn alone.
+/// A legal turn in algebraic notation with `+` or `#`, or in canonical notation if none is unique.
 pub fn algebraic(position: &Position, turn: Turn) -> String {
     let shortest = match position.is_pass(turn) {
         true => PASS.to_owned(),
@@ -33,13 +31,11 @@ pub fn algebraic(position: &Position, turn: Turn) -> String {
     if means(position, &marked, turn) { marked } else { text }
 }
 
-/// Whether a typed text means this turn and no other.
 fn means(position: &Position, text: &str, turn: Turn) -> bool {
     let turns = meant(position, text, readings(position.game(), text));
     turns == [turn] || straight(position, &turns) == Some(turn)
 }
 
-/// Writes the legal turns of a position in algebraic notation.
 #[derive(Debug)]
 pub struct Algebra<'a> {
     position: &'a Position,
@@ -75,7 +71,6 @@ impl<'a> Algebra<'a> {
         Origin::ALL.map(|origin| written(self.position, turn, origin))
     }
 
-    /// The shortest unique spelling of a turn.
     pub fn text(&mut self, turn: Turn) -> String {
         if self.position.is_pass(turn) && means(self.position, PASS, turn) {
             return PASS.to_owned();

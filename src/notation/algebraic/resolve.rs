@@ -3,9 +3,8 @@
 use super::syntax::{Action, Reading, WrittenPromotion, likeliest};
 use rules::{Move, PieceSpec, Position, Promotion, Role, Square, SquareSet, Turn, Way};
 
-/// The legal turns that a text can mean, given all its readings. Where several fit, those of the
-/// likelier readings are meant: in `Cc4` the capital names a piece and no file, in `bxc4` the small
-/// letter a file, and in `Rh2` the letter a Rook that is not crowned.
+/// The legal turns that a text can mean. Of several, those of likelier readings: in `Cc4` the
+/// capital is a piece, in `bxc4` the small letter a file, and in `Rh2` the Rook is not crowned.
 pub(crate) fn meant(position: &Position, text: &str, readings: Vec<Reading>) -> Vec<Turn> {
     let fitting = resolve(position, &readings);
     if fitting.len() < 2 {
@@ -37,9 +36,8 @@ fn exactly(reading: Reading) -> Reading {
     }
 }
 
-/// The legal turns that fit any of the readings, each once. A reading may name another way to play
-/// a turn than the canonical one, but the half actions are played in the order in which they are
-/// written.
+/// The legal turns that fit any of the readings, each once, also by another way to play them than
+/// the canonical one, with half actions played in the order written.
 pub(crate) fn resolve(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     fitting(position, readings).into_iter().map(|way| way.canonical).collect()
 }
@@ -58,8 +56,7 @@ fn fitting(position: &Position, readings: &[Reading]) -> Vec<Way> {
     found
 }
 
-/// The turns that would be legal if the half actions were played in the other order than written,
-/// each once and as it would be played.
+/// The turns that would be legal in the other order, each once and as it would be played.
 pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<Turn> {
     let swapped = readings.iter().filter_map(|reading| match reading.actions() {
         [one, other] => Some(Reading::Actions(vec![other.clone(), one.clone()])),
@@ -69,8 +66,7 @@ pub(crate) fn in_other_order(position: &Position, readings: &[Reading]) -> Vec<T
     fitting(position, &swapped).into_iter().map(|way| way.played).collect()
 }
 
-/// Whether a turn fits: half actions in the order written, or as two steps of one piece written as
-/// a single action.
+/// Whether a turn fits: half actions in the order written, or two steps of one piece in one.
 fn turn_fits(position: &Position, turn: Turn, reading: &Reading) -> bool {
     let first = turn.first();
     match (reading, reading.actions(), turn.second()) {
@@ -112,8 +108,7 @@ fn letter_fits(position: &Position, mv: Move, action: &Action) -> bool {
     position.role_at(mv.from) == Some(Role::Pawn) || action.squares.first() == Some(&mv.from)
 }
 
-/// Whether the letter of an action names the piece on a square. The `+` of a crowned piece is
-/// optional, unless the action is exact.
+/// Whether a letter names the piece on a square. Unless exact, it names a crowned one too.
 pub(crate) fn is_named(position: &Position, square: Square, action: &Action) -> bool {
     let piece = position.role_at(square).and_then(|role| position.spec().piece(role));
     piece.is_some_and(|piece| {
@@ -198,8 +193,7 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     if mv.from == mv.to && mv.promotion.is_some() {
         return action.squares == [mv.to];
     }
-    // Where a piece comes to a square, it stood on another one: a pass is written with its start,
-    // or as a pass.
+    // A piece comes to a square from another one: a pass is written with its start, or as one.
     let is_pass = mv.from == mv.to && mv.taking.is_none();
     let is_pawn = position.role_at(mv.from) == Some(Role::Pawn);
     // As Shogi players write a pass; chess players say by two squares where a piece comes from.
@@ -222,8 +216,7 @@ fn squares_fit(position: &Position, mv: Move, action: &Action) -> bool {
     }
 }
 
-/// Whether a move ends on a square that is written twice, as by a Lion that takes one step only:
-/// `Nxg7,g7`.
+/// Whether a move ends on a square written twice, as a Lion's single step: `Nxg7,g7`.
 fn stops(mv: Move, on: Square) -> bool {
     on == mv.to && mv.taking.is_none() && mv.from != mv.to
 }
@@ -236,9 +229,8 @@ pub(crate) fn passes(position: &Position, mv: Move, via: Square) -> bool {
     }
 }
 
-/// The only one of the turns in which every Pawn stays on its file or, if there is none, in which
-/// every Pawn does that does not capture. Where Pawns may also step diagonally, a Pawn's square
-/// alone means the straight step.
+/// The only one of the turns in which every Pawn stays on its file or, failing that, every one that
+/// does not capture: where Pawns may also step diagonally, a square alone means the straight step.
 pub(crate) fn straight(position: &Position, turns: &[Turn]) -> Option<Turn> {
     if position.spec().actions_per_turn() == 1 {
         return None;

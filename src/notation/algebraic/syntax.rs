@@ -144,8 +144,7 @@ fn castling(compact: &str) -> Option<CastlingLength> {
     }
 }
 
-/// Whether a text asks to castle by letters or digits alone, as in `00`, which people also write
-/// for other things.
+/// Whether a text asks to castle as in `00`, which people also write for other things.
 pub(crate) fn is_bare_castling(text: &str) -> bool {
     let compact = text.trim().to_ascii_lowercase();
     !compact.contains('-') && castling(&compact).is_some()
@@ -156,8 +155,7 @@ pub(crate) fn has_letter(game: Game, letter: char) -> bool {
     pieces.any(|piece| piece.letter == letter)
 }
 
-/// Whether a text lists more than two half actions: separated by commas, or by blanks if each has
-/// two squares.
+/// Whether a text lists over two half actions, by commas or, with two squares each, by blanks.
 pub(crate) fn more_than_two_actions(game: Game, text: &str) -> bool {
     if game.spec().actions_per_turn() == 1 || text.len() > MAX_LENGTH {
         return false;
@@ -187,8 +185,7 @@ pub(crate) fn several_moves(game: Game, text: &str) -> bool {
     parts.len() > 1 && parts.iter().all(is_whole)
 }
 
-/// Whether a text consists, like a turn, of squares with single letters and signs between them,
-/// with at least two squares.
+/// Whether a text is, like a turn, two or more squares with single letters and signs between.
 pub(crate) fn is_nearly_turn(text: &str) -> bool {
     let lower = text.to_ascii_lowercase();
     let (mut squares, mut letters) = (0, 0);
@@ -219,8 +216,7 @@ pub(crate) fn squares_in(game: Game, text: &str) -> SquareSet {
     starts.filter_map(square).collect()
 }
 
-/// Keeps the likeliest readings: a comma separates actions, so may a blank, and a capital before
-/// small letters names a piece.
+/// Keeps the likeliest readings: those of two actions apart, or of a capital that names a piece.
 pub(crate) fn likeliest(game: Game, text: &str, readings: Vec<Reading>) -> Vec<Reading> {
     let apart = apart(game, text);
     if !apart.is_empty() {
@@ -240,8 +236,7 @@ pub(crate) fn begins_with_capital(text: &str) -> bool {
         && text.contains(|c: char| c.is_ascii_lowercase())
 }
 
-/// The readings of two half actions that are written apart: with a comma between them, or with a
-/// blank before the letter of a piece or between actions that both name their start.
+/// The readings of two half actions apart: by a comma, or a blank before a letter or two starts.
 fn apart(game: Game, text: &str) -> Vec<Reading> {
     if game.spec().actions_per_turn() == 1 {
         return Vec::new();
@@ -261,7 +256,6 @@ fn apart(game: Game, text: &str) -> Vec<Reading> {
     pairs.collect()
 }
 
-/// The readings of two texts as a half action each.
 fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     let (ones, others) = (readings(game, one), readings(game, other));
     let pairs = ones.iter().flat_map(|one| others.iter().map(move |other| [one, other]));
@@ -272,8 +266,7 @@ fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     actions.collect()
 }
 
-/// The first square off the board in a text written like a turn: `e9` of `e2e9` or `Ke9` on 8×8.
-/// `None` for a single square, which is most likely talk.
+/// The first square off the board in what is written like a turn: `e9` of `e2e9` on 8×8.
 pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     if text.len() > MAX_LENGTH {
         return None;
@@ -299,7 +292,6 @@ pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     names.into_iter().find(|name| written_like_a_turn && game.parse_square(name).is_none())
 }
 
-/// A backtracking parser.
 struct ActionReader<'a> {
     game: Game,
     rest_of: &'a [char],

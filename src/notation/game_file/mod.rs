@@ -13,7 +13,6 @@ use crate::record::{RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
 use rules::Game;
 
-/// The most bytes of a file.
 pub const LARGEST_GAME_FILE: usize = 1 << 20;
 /// The most characters of what begins a list of turns.
 const LONGEST_WORD: usize = 40;
@@ -98,7 +97,10 @@ fn other_game(found: Game, wanted: Option<Game>) -> Result<(), GameFileError> {
 
 /// Whether reading stopped at what is no turn at all.
 fn is_talk(fault: &GameFileFault) -> bool {
-    matches!(fault.what, Fault::Turn { why: ReadError::NotATurn, .. } | Fault::NotATurn(_))
+    matches!(
+        fault.what,
+        Fault::Turn { number: None, why: ReadError::NotATurn, .. } | Fault::NotATurn(_)
+    )
 }
 
 /// The reading of all of the text or, if there is none, the one that comes furthest.
@@ -128,7 +130,6 @@ fn choose(readings: Vec<Reading>) -> Result<GameFile, GameFileError> {
     }
 }
 
-/// A PGN file.
 fn record(text: &str, wanted: Option<Game>) -> Result<GameFile, GameFileError> {
     let text = RecordText::parse(text)?;
     let variant = text.value("Variant");

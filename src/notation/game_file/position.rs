@@ -6,7 +6,6 @@ use rules::{Game, Position};
 
 /// The pages of lishogi whose address holds a position.
 const PAGES: [&str; 2] = ["lishogi.org/analysis/", "lishogi.org/editor/"];
-/// The fewest ranks of a board.
 const FEWEST_RANKS: usize = 8;
 /// The most fields of a FEN behind the board.
 const MOST_FIELDS: usize = 6;
@@ -21,7 +20,6 @@ pub(super) fn link(text: &str) -> Option<(usize, &str)> {
     })
 }
 
-/// A position as a game without turns.
 pub(super) fn alone(game: Game, line: usize, text: &str) -> Reading {
     match Position::from_fen(game, text) {
         Ok(start) => Ok(GameFile::new(start, Vec::new())),
@@ -29,8 +27,7 @@ pub(super) fn alone(game: Game, line: usize, text: &str) -> Reading {
     }
 }
 
-/// The first FEN of a text as a position of each game whose board is as large; `None` if there is
-/// none.
+/// The first FEN of a text, if any, as a position of each game whose board is as large.
 pub(super) fn readings(text: &str, games: impl Iterator<Item = Game>) -> Option<Vec<Reading>> {
     let mut lines = text.lines().zip(1..);
     let (fen, line) = lines.find_map(|(text, line)| Some((fen_in(text)?, line)))?;
@@ -47,7 +44,6 @@ pub(super) fn readings(text: &str, games: impl Iterator<Item = Game>) -> Option<
     Some(completed.collect())
 }
 
-/// The FEN in a line.
 fn fen_in(line: &str) -> Option<String> {
     let quotes = ['"', '\'', ',', ';'];
     let mut words = line.split_whitespace().map(|word| word.trim_matches(quotes));

@@ -61,8 +61,7 @@ pub(super) fn pasted(text: &str) -> String {
     text.replace('`', " ")
 }
 
-/// The text from the first line on with which a game `begins`, and empty lines in place of those
-/// before it; `None` if there is none.
+/// The text from the first line on that `begins` a game, with empty lines for those before it.
 pub(super) fn from_line(text: &str, mut begins: impl FnMut(&str) -> bool) -> Option<String> {
     let lines = text.split('\n').scan(0, |end, line| {
         let at = *end;

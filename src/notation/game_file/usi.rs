@@ -11,7 +11,6 @@ use rules::{Game, Position};
 
 /// A longer word is no turn, in bytes.
 const LONGEST_TURN: usize = 20;
-/// The fields of an SFEN.
 const SFEN_FIELDS: usize = 4;
 
 /// What a text tells from its first SFEN, `startpos` or turn on; `None` if it has none of these.
@@ -70,9 +69,7 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
                 file.turns.push(turn);
             }
             Err(why) => {
-                let text = text.chars().take(40).collect();
-                let position = Box::new(position);
-                file.fault = Some(Fault::Turn { text, position, why }.at(line));
+                file.fault = Some(Fault::turn(text, &position, why).at(line));
                 break;
             }
         }
@@ -80,7 +77,6 @@ pub(super) fn read(game: Game, text: &str) -> Option<Reading> {
     Some(Ok(file))
 }
 
-/// Whether a word begins with two squares.
 fn is_usi(game: Game, word: &str) -> bool {
     let geometry = game.spec().geometry;
     let behind = geometry.read_usi_square(word);

@@ -1,10 +1,8 @@
-//! What stands in a KIF file before the turns: headers, and possibly the board from which play
-//! starts.
+//! What stands in a KIF file before the turns: headers, and perhaps the board.
 
 use super::line::{Line, short};
-use super::start::named_start;
 use crate::game::{Fault, GameFileFault};
-use crate::shogi::names::{ShogiName, shogi_names};
+use crate::names::{ShogiName, shogi_names};
 use rules::{Color, Game, GameSpec, Position};
 
 /// Headers without which the moves are the same.
@@ -18,6 +16,25 @@ const HEADERS: &str = "\
     先手段級 後手段級 先手段位 後手段位 先手レーティング 後手レーティング \
     対局者 記録者 解説 解説者 聞き手 勝者 勝敗 終局 総手数 コメント タグ";
 
+/// Names of the usual start, which may also be left out.
+const USUAL: [&str; 5] = ["", "平手", "中将棋", "chushogi", "chuushogi"];
+
+/// The handicaps of Chu Shogi: gote, who is the stronger player, begins.
+const HANDICAPS: [(&str, &str); 3] = [
+    (
+        "三枚獅子",
+        "lfcsgekgscfl/a1b1txxt1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1T+O+OT1B1A/LFCSGKEGSCFL w - 1",
+    ),
+    (
+        "二枚獅子",
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1T+OXT1B1A/LFCSGKEGSCFL w - 1",
+    ),
+    (
+        "二枚王",
+        "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGK+EGSCFL w - 1",
+    ),
+];
+
 #[derive(Default)]
 pub(super) struct Header {
     /// The rows of the board, from the top.
@@ -28,7 +45,6 @@ pub(super) struct Header {
     start: Option<Position>,
     /// A start has a name that is not known; it may be drawn below.
     unknown: Option<GameFileFault>,
-    /// White's and Black's.
     pub players: [Option<String>; 2],
     pub begun: Option<String>,
 }
@@ -64,7 +80,7 @@ impl Header {
                 let position =
                     named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let position =
-                    position.map_err(|error| line.error(Fault::Start { game, error }))?;
+                    position.map_err(|error| line.error(Fault::Position { game, error }))?;
                 self.start = Some(position);
             }
             "手番" => {
@@ -93,7 +109,7 @@ impl Header {
             self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
         let turn = if self.gote_begins { Color::Black } else { Color::White };
         let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
-        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Start { game, error }))
+        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Position { game, error }))
     }
 }
 
@@ -101,11 +117,11 @@ impl Header {
 fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String, GameFileFault> {
     let inner = row.text.trim_start_matches('|');
     let inner = inner.split_once('|').map_or(inner, |(inner, _)| inner);
-    let mut rank = String::new();
+    let mut squares: Vec<Option<String>> = Vec::new();
     let mut rest = inner.trim_start();
     while let Some(sign) = rest.chars().next() {
         if matches!(sign, '・' | '.') {
-            rank.push('1');
+            squares.push(None);
             rest = rest[sign.len_utf8()..].trim_start();
             continue;
         }
@@ -119,19 +135,19 @@ fn board_row(spec: &GameSpec, names: &[ShogiName], row: &Line) -> Result<String,
         let piece = found.and_then(|name| spec.piece(*name.roles.first()?));
         let Some(piece) = piece else { return Err(row.error(Fault::NoPiece(name.to_owned()))) };
         let symbol = piece.symbol();
-        rank += &if is_gote { symbol.to_ascii_lowercase() } else { symbol };
+        squares.push(Some(if is_gote { symbol.to_ascii_lowercase() } else { symbol }));
         rest = behind.trim_start();
     }
-    Ok(joined_empty(&rank))
+    let runs = squares.chunk_by(|one, next| one.is_none() && next.is_none());
+    Ok(runs.map(|run| run[0].clone().unwrap_or_else(|| run.len().to_string())).collect())
 }
 
-/// Adds up the empty squares of a rank, each of which is a 1.
-fn joined_empty(rank: &str) -> String {
-    let signs: Vec<char> = rank.chars().collect();
-    let runs = signs.chunk_by(|one, next| (*one, *next) == ('1', '1'));
-    let joined = runs.map(|run| match run {
-        ['1', ..] => run.len().to_string(),
-        sign => sign.iter().collect(),
-    });
-    joined.collect()
+/// The start with a name, whose digits may be Japanese or not.
+fn named_start(game: Game, name: &str) -> Option<Position> {
+    if USUAL.contains(&name) {
+        return Some(Position::start(game));
+    }
+    let name = name.replace('2', "二").replace('3', "三");
+    let (_, sfen) = HANDICAPS.iter().find(|(handicap, _)| *handicap == name)?;
+    Position::from_fen(game, sfen).ok()
 }

@@ -1,9 +1,8 @@
-//! The lines of a KIF file.
+//! The lines of a KIF file, the last ones of which say how the game ended.
 
-use super::ending::is_ending;
-use crate::game::{Fault, GameFileFault};
+use crate::game::{Fault, FileResult, GameFileFault};
 use crate::typed::normalize::half_width;
-use rules::GameSpec;
+use rules::{Color, GameSpec};
 
 /// A line without the signs around what it says.
 #[derive(Clone, Debug)]
@@ -13,12 +12,16 @@ pub(super) struct Line {
     pub text: String,
 }
 
+/// Ways in which a game ends, as a line behind the last turn says.
+const ENDINGS: &str = "\
+    投了 中断 持将棋 千日手 引き分け 引分け 詰み 詰 切れ負け 反則勝ち 反則負け \
+    入玉勝ち 不戦勝 不戦敗 最長手数 無勝負 Time-up";
+
 /// The signs of the sides, with which a turn may begin.
 pub(super) const SIDES: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
 
 impl Line {
-    /// A line of a file. One that begins with the sign of a side may hold several turns, each with
-    /// its own.
+    /// A line of a file, which may hold several turns, each with the sign of its side.
     pub fn all(number: usize, text: &str) -> Vec<Line> {
         let line = Line::new(number, text);
         if !line.text.starts_with(SIDES) {
@@ -111,4 +114,27 @@ pub(super) fn without_time(text: &str) -> &str {
 /// A text of a file, not longer than an answer needs.
 pub(super) fn short(text: &str) -> String {
     text.chars().take(60).collect()
+}
+
+fn is_ending(text: &str) -> bool {
+    ENDINGS.split_whitespace().any(|ending| ending == text)
+}
+
+/// The result that `投了` or `まで97手で先手の勝ち` tells; `None` if a line tells nothing.
+pub(super) fn result_of(text: &str, to_move: Color) -> Option<Option<FileResult>> {
+    let said = |words: &[&str]| words.iter().any(|word| text.contains(word));
+    let winner = if said(&["先手の勝ち", "下手の勝ち"]) {
+        Color::White
+    } else if said(&["後手の勝ち", "上手の勝ち"]) {
+        Color::Black
+    } else if said(&["千日手", "持将棋", "引き分け", "引分け"]) {
+        return Some(Some(FileResult::Drawn));
+    } else if said(&["反則勝ち", "入玉勝ち", "不戦勝"]) {
+        to_move
+    } else if said(&["投了", "詰み", "切れ負け", "反則負け", "不戦敗", "Time-up"]) {
+        !to_move
+    } else {
+        return said(&["中断", "無勝負"]).then_some(None);
+    };
+    Some(Some(FileResult::Won(winner)))
 }

@@ -1,13 +1,10 @@
 //! Records of Shogi programs: KIF files as lishogi exports and imports them.
 //!
-//! A file has a header (`先手：…`), possibly the board from which play starts, then a line a turn, or
-//! two for two steps of a Lion.
+//! A file has a header (`先手：…`), perhaps the board, then a line a turn, or two for a Lion's steps.
 
-mod ending;
 mod header;
 mod line;
 mod read;
-mod start;
 mod write;
 
 pub(crate) use read::{is_kif_line, is_list_of_turns, read_kif};

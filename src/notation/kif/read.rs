@@ -1,9 +1,7 @@
-//! Reads KIF files. Comments, times, variations and headers that say nothing of the moves are
-//! ignored, and nothing else.
+//! Reads KIF files, and ignores nothing but comments, times, variations and idle headers.
 
-use super::ending::result_of;
 use super::header::Header;
-use super::line::{Line, SIDES, short, without_time};
+use super::line::{Line, SIDES, result_of, short, without_time};
 use crate::error::ReadError;
 use crate::game::{
     Fault, FileResult, GameFile, GameFileFault, MOST_READ, OtherGame, Reading, name,
@@ -17,8 +15,7 @@ use rules::{Game, Position, Square, Turn};
 /// A longer line is no turn, in bytes.
 const LONGEST_TURN: usize = 160;
 
-/// Whether a line can only be one of a KIF file of this game: a Japanese header, a row of a board,
-/// or a turn in Japanese.
+/// Whether a line can only be of a KIF file: a Japanese header, a row of a board, or a turn.
 pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
     if text.is_ascii() || text.len() > LONGEST_TURN {
         return false;
@@ -33,8 +30,7 @@ pub(crate) fn is_kif_line(game: Game, text: &str) -> bool {
         || is_turn()
 }
 
-/// Whether a line holds several turns in Japanese without the signs of the sides, which no line of a
-/// KIF file does.
+/// Whether a line holds several turns in Japanese without signs of sides, as none of KIF does.
 pub(crate) fn is_list_of_turns(game: Game, text: &str) -> bool {
     let text: String = text.chars().map(half_width).collect();
     let words = text.split_whitespace().map(without_number);
@@ -42,7 +38,6 @@ pub(crate) fn is_list_of_turns(game: Game, text: &str) -> bool {
     !text.starts_with(SIDES) && words.filter(is_turn).nth(1).is_some()
 }
 
-/// Whether it is a sign of Chinese origin, as the names of pieces are.
 fn is_japanese(sign: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&sign)
 }
@@ -100,7 +95,6 @@ struct Play {
     start: Position,
     position: Position,
     turns: Vec<Turn>,
-    /// Where the last turn may have ended.
     last: Vec<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,
@@ -181,11 +175,11 @@ impl Play {
         let turn = read.map_err(|why| {
             line.error(match why {
                 ReadError::NotATurn if number.is_none() => Fault::NotATurn(short(&line.text)),
-                why => Fault::KifTurn {
-                    number: counted,
+                why => Fault::Turn {
+                    number: Some(counted),
                     text: short(&written),
                     position: Box::new(self.position.clone()),
-                    why: Box::new(why),
+                    why,
                 },
             })
         })?;

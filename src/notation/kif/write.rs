@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
-use crate::shogi::names::{ShogiName, shogi_names};
+use crate::names::{ShogiName, shogi_names};
 use crate::shogi::squares;
 use rules::{Color, Game, GameSpec, Position, Role, Square, Turn};
 
-/// What a file says of a game besides its turns.
 #[derive(Clone, Debug, Default)]
 pub struct KifHeader {
     /// White plays first: sente.
@@ -31,7 +30,6 @@ pub struct KifEnd {
     pub way: KifWay,
 }
 
-/// The way in which a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KifWay {
     Resigned,
@@ -42,17 +40,14 @@ pub enum KifWay {
     PerpetualAttack,
     /// Won as whoever runs the site has decided. A file has no word for it.
     Decided,
-    /// Drawn by repetition.
     Repetition,
-    /// Any other draw.
     Drawn,
     /// Broken off: it does not count.
     Aborted,
 }
 
 impl KifEnd {
-    /// What stands in place of the next turn. Readers infer the winner from the side to move, so
-    /// nothing does if that is the wrong one.
+    /// What stands in place of the next turn, unless readers would infer the wrong winner from it.
     fn word(self, to_move: Color) -> Option<&'static str> {
         let (word, inferred) = match self.way {
             KifWay::Resigned => ("投了", Some(!to_move)),
@@ -69,8 +64,7 @@ impl KifEnd {
 }
 
 impl KifHeader {
-    /// The content of a file with these turns, each of them legal where it is played. Of a game
-    /// without names for Shogi players, pieces are written by their letters.
+    /// The content of a file with these legal turns. Pieces without Shogi names have their letters.
     pub fn file(&self, start: &Position, turns: &[Turn]) -> String {
         let mut text = String::new();
         // Writing into a string does not fail.
@@ -98,7 +92,11 @@ impl KifHeader {
         let mut position = start.clone();
         let mut last = None;
         for (&turn, number) in turns.iter().zip(1..) {
-            write_turn(&position, last, turn, number, text)?;
+            let steps = steps(&position, last, turn);
+            let which = if steps.len() > 1 { ["一歩目 ", "二歩目 "] } else { ["   ", ""] };
+            for (step, which) in steps.iter().zip(which) {
+                writeln!(text, "{number:>4}手目{which}{step}")?;
+            }
             if let Some(comment) = self.comments.get(&(number - 1)) {
                 writeln!(text, "*{}", one_line(comment))?;
             }
@@ -165,22 +163,6 @@ fn full_width(number: u8) -> String {
     number.to_string().chars().filter_map(wide).collect()
 }
 
-fn write_turn(
-    position: &Position,
-    last: Option<Square>,
-    turn: Turn,
-    number: usize,
-    text: &mut String,
-) -> fmt::Result {
-    match &steps(position, last, turn)[..] {
-        [whole] => writeln!(text, "{number:>4}手目   {whole}"),
-        steps => steps
-            .iter()
-            .zip(["一", "二"])
-            .try_for_each(|(step, which)| writeln!(text, "{number:>4}手目{which}歩目 {step}")),
-    }
-}
-
 /// A turn as a file writes it: a line of it, or one for each step. lishogi reads `仝`, for the
 /// square where the `last` turn ended, only for a turn in one line.
 fn steps(position: &Position, last: Option<Square>, turn: Turn) -> Vec<String> {
@@ -215,27 +197,22 @@ pub fn kif_square(game: Game, square: Square) -> String {
 
 /// The usual name of two signs: lishogi reads no longer ones.
 fn full_name(spec: &GameSpec, role: Role) -> String {
-    let is_full = |name: &&&str| !name.starts_with('成') && name.chars().count() == 2;
-    named(spec, role, |names| names.iter().find(is_full).copied())
+    named(spec, role, |name| !name.starts_with('成') && name.chars().count() == 2)
 }
 
 /// One sign, or `成` and one if another piece has the same.
 fn name_on_board(spec: &GameSpec, names: &[ShogiName], role: Role) -> String {
-    let fits = |name: &&&str| {
+    named(spec, role, |name| {
         let signs = name.trim_start_matches('成').chars().count();
-        let of = names.iter().find(|other| other.text == **name);
+        let of = names.iter().find(|other| other.text == name);
         signs == 1 && of.is_some_and(|of| of.roles.first() == Some(&role))
-    };
-    named(spec, role, |names| names.iter().find(fits).copied())
+    })
 }
 
-/// One of the Japanese names of a piece, or its symbol.
-fn named(
-    spec: &GameSpec,
-    role: Role,
-    choose: impl Fn(&[&'static str]) -> Option<&'static str>,
-) -> String {
+/// The first of the Japanese names of a piece that fits, or its symbol.
+fn named(spec: &GameSpec, role: Role, fits: impl Fn(&str) -> bool) -> String {
     let Some(piece) = spec.piece(role) else { return String::new() };
-    let name = spec.shogi_names_of(piece).and_then(|names| choose(names.japanese));
-    name.map_or_else(|| piece.symbol(), str::to_owned)
+    let names = spec.shogi_names_of(piece).map_or(&[][..], |names| names.japanese);
+    let name = names.iter().find(|name| fits(name));
+    name.map_or_else(|| piece.symbol(), |name| (*name).to_owned())
 }

@@ -5,8 +5,7 @@ use crate::algebraic::resolve::passes;
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use rules::{Color, Move, Position, Role, Square, SquareSet, Turn, Way};
 
-/// The legal turns that fit any of the readings, each once. `last` is where the turn before has
-/// ended.
+/// The legal turns that fit any of the readings, each once. `last` is where the last turn ended.
 pub(crate) fn resolve(
     position: &Position,
     last: Option<Square>,
@@ -66,8 +65,7 @@ fn goes(position: &Position, last: Option<Square>, mv: Move, written: &ShogiTurn
         None => mv.taking.is_none(),
     };
     let ends = match written.to {
-        // A piece comes to a square from another one, unless it is said where it starts or what it
-        // passes.
+        // A piece comes from another square, unless its start or its way is written.
         To::On(to) => {
             let says_way = written.from.is_some() || written.via.is_some();
             to == mv.to && (mv.from != to || says_way) && steps(mv)

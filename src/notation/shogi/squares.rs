@@ -16,8 +16,7 @@ pub(crate) enum Style {
     Clear,
 }
 
-/// Every way to read a square at the start of a text, with the rest of the text. Digits and letters
-/// must be half-width, and letters small.
+/// Every way to read a half-width square at the start of a text, with the rest of the text.
 pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &str)> {
     let mut found = Vec::new();
     if let Some((square, rest)) = geometry.read_usi_square(text) {
@@ -44,7 +43,6 @@ pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &st
     found
 }
 
-/// A number from 1 to 19 in Japanese.
 pub(crate) fn japanese_numeral(number: u8) -> String {
     let ten = if number >= 10 { "十" } else { "" };
     let digit = usize::from(number % 10).checked_sub(1);
@@ -84,37 +82,5 @@ fn japanese_number(text: &str) -> Option<(u8, &str)> {
             Some(digit(rest).map_or((10, rest), |(value, length)| (10 + value, &rest[length..])))
         }
         None => digit(text).map(|(value, length)| (value, &text[length..])),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use rules::games::chu_shogi::CHU_SHOGI;
-
-    #[test]
-    fn squares_are_read_in_every_style() {
-        let board = CHU_SHOGI.geometry;
-        for (text, names) in [
-            ("7l", &["f1"][..]),
-            ("7c", &["f10", "f1"]),
-            ("12a", &["a12", "l11 a"]),
-            ("7-12", &["f12 2", "f1"]),
-            ("7十二", &["f1"]),
-            ("7十", &["f3"]),
-            ("12一", &["l11 一", "a12"]),
-            ("76", &["f7"]),
-            ("c1", &["a12"]),
-            ("aa", &["c3"]),
-            ("7m", &[]),
-            ("13a", &["l10 a"]),
-            ("0-1", &[]),
-            ("十二", &[]),
-        ] {
-            let read = squares(board, text).into_iter().map(|(square, _, rest)| {
-                format!("{} {rest}", board.name(square)).trim().to_owned()
-            });
-            assert_eq!(read.collect::<Vec<_>>(), names, "{text}");
-        }
     }
 }

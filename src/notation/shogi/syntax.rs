@@ -1,7 +1,7 @@
 //! Parses a turn of Shogi notation in every way in which it can be read.
 
-use super::names::{ShogiName, shogi_names};
 use super::squares::{Style, squares};
+use crate::names::{ShogiName, shogi_names};
 use rules::{Game, Geometry, Role, Square};
 
 /// Longer texts are talk.
@@ -43,8 +43,7 @@ pub(crate) enum To {
 
 const HINTS: &str = "右左中上引寄直行入跳";
 
-/// Every way to read a normalized text as a turn; none for talk, and none in games that are not
-/// written as Shogi is.
+/// Every way to read a normalized text as a turn; none for talk, nor in games not written so.
 pub(crate) fn readings(game: Game, text: &str) -> Vec<ShogiReading> {
     readings_and_styles(game, text).into_iter().map(|(reading, _)| reading).collect()
 }
@@ -70,7 +69,7 @@ fn readings_and_styles(game: Game, text: &str) -> Vec<(ShogiReading, Option<Styl
     }
     let lower = with_numbered_files(&text.to_ascii_lowercase());
     let reader = ShogiReader { geometry: spec.geometry, names: shogi_names(spec) };
-    let start = State::at(lower.trim());
+    let start = State { rest: lower.trim(), style: None, written: ShogiTurn::default() };
     let mut readings = Vec::new();
     let pass = start.skip_heading().skip_any(&["じっと", "パス"]);
     if pass.is_some_and(|state| state.is_at_end()) {
@@ -122,10 +121,6 @@ struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    fn at(rest: &'a str) -> State<'a> {
-        State { rest, style: None, written: ShogiTurn::default() }
-    }
-
     fn is_at_end(&self) -> bool {
         self.rest.trim_start().is_empty()
     }
@@ -346,7 +341,6 @@ impl ShogiReader {
     }
 }
 
-/// The state behind a sign of a move or of a capture.
 fn signed<'a>(state: &State<'a>) -> impl Iterator<Item = State<'a>> {
     let signs = [("-", false), ("x", true)].into_iter();
     signs.filter_map(|(sign, captures)| {
@@ -361,9 +355,7 @@ fn hinted(state: State<'_>) -> State<'_> {
     State { rest: behind, ..state.with(|written| written.hints = hints) }
 }
 
-/// The turn of two steps. The square between them may be written as the end of the first, the start
-/// of the second, or both; `仝` as the end of the first tells nothing, as lishogi writes it in two
-/// meanings.
+/// The turn of two steps. `仝` as the end of the first tells nothing: lishogi means two things.
 fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
     let end = match first.written.to {
         To::On(square) => Some(square),

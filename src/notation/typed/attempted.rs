@@ -8,15 +8,13 @@ use crate::algebraic::syntax::{Action, Reading, likeliest};
 use crate::shogi;
 use rules::{Move, Position, Role, Square};
 
-/// The path of each piece that a text asks to move, legal or not: a piece that makes both actions
-/// of a turn has one path. Empty if the text leaves open which piece is meant.
+/// The path of each piece that a text asks to move, legal or not; none if it is left open which.
 pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let paths = paths_in_notation(position, text);
     if paths.is_empty() { paths_in_words(position, text) } else { paths }
 }
 
-/// As [`attempted_paths`], of a turn in words. Empty too if a name leaves open which of two kinds
-/// is meant.
+/// As [`attempted_paths`], of a turn in words whose names leave no kind open.
 fn paths_in_words(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let said = read_words(position.game(), &normalize(text).text);
     let said = said.iter().filter(|said| said.missing.is_none());
@@ -50,7 +48,6 @@ fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
     paths.find_map(|reading| paths_of(position, reading)).unwrap_or_default()
 }
 
-/// Whether a reading names no piece.
 fn is_of_pawns(reading: &Reading) -> bool {
     matches!(reading, Reading::Actions(actions) if actions.iter().all(|action| action.letter.is_none()))
 }
@@ -70,9 +67,11 @@ fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> 
             });
             let mut paths: Vec<Vec<Square>> = Vec::new();
             for action in moving {
+                let squares = &action.squares;
                 match paths.last_mut() {
-                    Some(so_far) if goes_on(so_far, action) => {
-                        so_far.extend(&action.squares[1..]);
+                    // It begins where the one before has got to.
+                    Some(so_far) if squares.len() > 1 && squares.first() == so_far.last() => {
+                        so_far.extend(&squares[1..]);
                     }
                     _ => paths.push(path(position, action)?),
                 }
@@ -80,11 +79,6 @@ fn paths_of(position: &Position, reading: &Reading) -> Option<Vec<Vec<Square>>> 
             Some(paths).filter(|paths| !paths.is_empty())
         }
     }
-}
-
-/// Whether an action begins where a piece has got to with the one before.
-fn goes_on(so_far: &[Square], action: &Action) -> bool {
-    action.squares.len() > 1 && action.squares.first() == so_far.last()
 }
 
 fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {

@@ -40,8 +40,7 @@ pub(super) fn candidates(position: &Position, action: &Action) -> Result<Vec<Mov
     }
     let mut origins: Vec<Square> = origins.into_iter().collect();
     if action.letter.is_none() {
-        // Of several Pawns the one that goes straight is most likely meant, and of equal reasons
-        // the last is told.
+        // The Pawn that goes straight is most likely meant, and of equal reasons the last is told.
         origins.sort_by_key(|from| from.file() == to.file());
     }
     let moves =
@@ -49,8 +48,7 @@ pub(super) fn candidates(position: &Position, action: &Action) -> Result<Vec<Mov
     Ok(moves.collect())
 }
 
-/// Whether the kind that a letter names can capture on the way, so that a square before the last
-/// may be a capture.
+/// Whether the kind of a letter can capture on the way, so that a first square may be a capture.
 pub(super) fn has_two_legs(position: &Position, letter: char) -> bool {
     let (spec, game) = (position.spec(), position.game());
     let has_two = |piece: &PieceSpec| piece.letter == letter && game.captures_on_the_way(piece);

@@ -6,10 +6,11 @@ use super::candidates::{candidates, has_two_legs};
 use crate::algebraic::resolve::{is_named, named};
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::error::ReadError;
+use crate::shogi::resolve::{as_actions, resolve};
+use crate::shogi::syntax::{ShogiReading, ShogiTurn, To};
 use rules::{IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
-/// The most telling reason of all readings. Readings that first name a square with a piece of the
-/// player take precedence.
+/// The most telling reason of all readings, first of those that name a piece by its square.
 pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     let reasons = readings.iter().flat_map(|reading| {
         let sure = names_own_piece(position, reading);
@@ -19,8 +20,7 @@ pub(crate) fn diagnose(position: &Position, readings: &[Reading]) -> ReadError {
     reasons.max_by_key(|(key, _)| *key).map_or(ReadError::NotTogether, |(_, reason)| reason)
 }
 
-/// Whether a reading first names the square of a piece of the player, without or with its letter:
-/// most likely that is meant.
+/// Whether a reading first names the square of an own piece, which then is most likely meant.
 fn names_own_piece(position: &Position, reading: &Reading) -> bool {
     let own = position.pieces(position.turn());
     reading.actions().first().is_some_and(|action| match action.squares[..] {
@@ -36,17 +36,6 @@ const RULE: u8 = 8;
 /// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
 pub(super) fn telling(error: &ReadError) -> u8 {
     match error {
-        ReadError::NotATurn
-        | ReadError::Unclear
-        | ReadError::OffBoard(_)
-        | ReadError::NotTogether
-        | ReadError::NoLastTurn
-        | ReadError::GameOver(_)
-        | ReadError::NoSuchLetter { .. }
-        | ReadError::NoSuchPromotion { .. }
-        | ReadError::NotInGame(_)
-        | ReadError::TwoMoves
-        | ReadError::TooManyActions => 0,
         ReadError::Ambiguous(_)
         | ReadError::NothingToTake { .. }
         | ReadError::Uncertain(_)
@@ -73,6 +62,7 @@ pub(super) fn telling(error: &ReadError) -> u8 {
         | ReadError::WholeTurn(_)
         | ReadError::PromotionApart { .. }
         | ReadError::WhereTo { .. } => RULE,
+        _ => 0,
     }
 }
 
@@ -185,8 +175,7 @@ fn stands_elsewhere(position: &Position, action: &Action) -> Option<ReadError> {
     }
 }
 
-/// The rule that forbids a move, or that a promotion written behind it must be a half action of its
-/// own.
+/// The rule that forbids a move, or that its promotion is a half action of its own.
 fn forbidden(position: &Position, mv: Move, reason: IllegalTurn) -> ReadError {
     let spec = position.spec();
     let (Promotion::FromPoolAsAction { zone }, IllegalTurn::PromotionNotAllowed { role, on, .. }) =
@@ -216,8 +205,7 @@ fn is_far(reason: &IllegalTurn) -> bool {
     )
 }
 
-/// If only two half actions of one piece lead to the written square: that both must be written, or
-/// the rule that forbids them.
+/// That the two half actions that lead there must both be written, or what forbids them.
 fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
     if position.spec().actions_per_turn() == 1 {
         return None;
@@ -280,16 +268,11 @@ fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> 
     }))
 }
 
-/// If one of two actions already takes both half actions of a turn: that it does, or the rule that
-/// forbids it.
-fn one_is_whole_turn(position: &Position, first: &Action, second: &Action) -> Option<ReadError> {
-    let (one, other) = (alone(position, first)?, alone(position, second)?);
-    one.and(other).err()
-}
-
 fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<ReadError> {
-    let mut reasons: Vec<ReadError> =
-        one_is_whole_turn(position, first, second).into_iter().collect();
+    let both = alone(position, first).zip(alone(position, second));
+    // One of them may take both half actions of a turn.
+    let whole = both.and_then(|(one, other)| one.and(other).err());
+    let mut reasons: Vec<ReadError> = whole.into_iter().collect();
     let firsts = candidates(position, first);
     reasons.extend(firsts.as_ref().err().cloned());
     for first in firsts.into_iter().flatten() {
@@ -319,9 +302,62 @@ fn two_actions(position: &Position, first: &Action, second: &Action) -> Vec<Read
     reasons
 }
 
-/// That the first of two actions alone leaves the King in check, which says more than why there is
-/// no second one as written.
+/// That the first of two actions leaves the King in check, which says more than what follows.
 fn leaves_check(position: &Position, first: Move) -> Option<ReadError> {
     let reason = position.why_illegal(Turn::from(first)).filter(|_| position.is_check())?;
     matches!(reason, IllegalTurn::LeavesKingAttacked { .. }).then_some(ReadError::Illegal(reason))
+}
+
+/// As [`diagnose`], of readings of Shogi notation. `last` is where the turn before has ended.
+pub(crate) fn diagnose_shogi(
+    position: &Position,
+    last: Option<Square>,
+    readings: &[ShogiReading],
+) -> ReadError {
+    let turns = resolve(position, last, &without_claims(readings));
+    if let [turn] = turns[..] {
+        let enemies = position.pieces(!position.turn());
+        return match enemies.contains(turn.target()) {
+            true => ReadError::Uncertain(turn),
+            false => ReadError::NothingToTake { on: turn.target().set(), turn },
+        };
+    }
+    if !turns.is_empty() {
+        return ReadError::Ambiguous(turns);
+    }
+    let written = readings.iter().filter_map(|reading| match reading {
+        ShogiReading::Turn(written) => Some(written),
+        ShogiReading::Pass => None,
+    });
+    let leaves_out = |written: &ShogiTurn| written.to == To::Last;
+    if last.is_none() && written.clone().any(leaves_out) {
+        return ReadError::NoLastTurn;
+    }
+    let others: Option<Vec<ReadError>> = written.map(|it| other_piece(position, it)).collect();
+    if let Some(other) = others.and_then(|others| others.into_iter().next()) {
+        return other;
+    }
+    diagnose(position, &as_actions(position, last, readings))
+}
+
+/// The readings without what they say of captures and of other pieces.
+fn without_claims(readings: &[ShogiReading]) -> Vec<ShogiReading> {
+    let bare = |reading: &ShogiReading| match reading {
+        ShogiReading::Pass => ShogiReading::Pass,
+        ShogiReading::Turn(written) => ShogiReading::Turn(ShogiTurn {
+            captures: false,
+            hints: String::new(),
+            ..written.clone()
+        }),
+    };
+    readings.iter().map(bare).collect()
+}
+
+/// That another piece of the player stands where the named one is said to start.
+fn other_piece(position: &Position, written: &ShogiTurn) -> Option<ReadError> {
+    let on = written.from.filter(|_| !written.roles.is_empty())?;
+    let is_own = position.pieces(position.turn()).contains(on);
+    let role = position.role_at(on).filter(|_| is_own)?;
+    let differs = !written.roles.contains(&role);
+    differs.then_some(ReadError::OtherPiece { on, role })
 }

@@ -40,8 +40,7 @@ fn no_such_letter(letter: char) -> ReadError {
     ReadError::NoSuchLetter { letter, instead }
 }
 
-/// Replaces the first letter of a turn by the game's own letter if it names exactly one piece in
-/// this language and none in the notation.
+/// A turn with the game's own letter for its first one, if that names one piece in this language.
 pub fn turn_translated(game: Game, text: &str, locale: Locale) -> Option<String> {
     let (_, rest) = split_first(text)?;
     is_move(game, rest).then(|| letter_translated(game, text, locale)).flatten()
@@ -79,7 +78,6 @@ fn split_first(text: &str) -> Option<(char, &str)> {
     Some((letter.to_ascii_uppercase(), &text[1..]))
 }
 
-/// Whether a text is a move without a piece letter.
 fn is_move(game: Game, text: &str) -> bool {
     let is_move = |it: &Reading| matches!(it.actions(), [action] if action.letter.is_none());
     syntax::readings(game, text).iter().any(is_move)

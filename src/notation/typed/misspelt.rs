@@ -1,8 +1,7 @@
 //! Corrects misspelt pieces in turns in words: `kinght f3`, `bihsop to c4`.
 //!
-//! Only typing slips count: letters swapped, missing or doubled, or a few wrong ones in a long
-//! name. The first letter must be right and every other word known. A wrong letter in a short name
-//! is another word, as in `room b2`.
+//! Only typing slips count: letters swapped, missing or doubled, or a few wrong in a long name. The
+//! first letter must be right and every other word known: `room b2` is talk.
 
 use std::sync::LazyLock;
 

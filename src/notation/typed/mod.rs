@@ -2,8 +2,7 @@
 
 pub(super) mod attempted;
 mod candidates;
-mod diagnose;
-pub(super) mod diagnose_shogi;
+pub(super) mod diagnose;
 pub(super) mod foreign_letters;
 mod misspelt;
 mod move_in_words;

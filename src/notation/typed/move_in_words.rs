@@ -1,5 +1,4 @@
-//! Reads turns in words, in any of the languages: `Lion takes d4 and e5`, `Springer f3`,
-//! `獅子でd4を取る`.
+//! Reads turns in words of any language: `Lion takes d4 and e5`, `Springer f3`, `獅子でd4を取る`.
 //!
 //! Every word must be known and at least one square named; anything else is talk.
 
@@ -101,8 +100,7 @@ enum Token {
     Square(String),
 }
 
-/// Reads a turn in words of any language: once, or where a name leaves open which of two kinds
-/// moves, once for each; empty for talk.
+/// Reads a turn in words of any language, once for each kind that may move; empty for talk.
 pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     if text.chars().count() > MAX_LENGTH {
         return Vec::new();
@@ -121,8 +119,7 @@ pub(crate) fn read_words(game: Game, text: &str) -> Vec<MoveInWords> {
     readings.into_iter().find(|read| !read.is_empty()).unwrap_or_default()
 }
 
-/// The symbol of a piece with a blank behind it that a text begins with. English `I` and `A` are
-/// words.
+/// The symbol of a piece at the start, with a blank. English `I` and `A` are words.
 fn symbol_at(game: Game, text: &str) -> Option<(String, &str)> {
     let (symbol, rest) = text.trim_start().split_once(' ')?;
     let mut pieces = game.spec().pieces.iter();
@@ -165,8 +162,7 @@ pub(crate) fn is_castling(text: &str) -> bool {
     })
 }
 
-/// Splits a text into known words and squares; `None` if anything else is in it. A name that
-/// several pieces have means the one of the game.
+/// Splits a text into known words and squares, where a name means the piece of the game.
 fn tokens(text: &str, game: Game, locale: Locale) -> Option<Vec<Token>> {
     let has_blanks = locale != Locale::Japanese;
     let mut tokens = Vec::new();

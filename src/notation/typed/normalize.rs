@@ -1,20 +1,16 @@
 //! Normalizes typed text to the letters and signs of notation and strips what surrounds a turn.
-//!
-//! Cyrillic letters that look like Latin ones are read as these: they come from a keyboard that was
-//! not switched.
+//! Cyrillic letters that look like Latin ones come from a keyboard that was not switched.
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Normalized {
     pub text: String,
     /// Whether it had a move number or an annotation: `12...e5`, `e5!`.
     pub annotated: bool,
-    /// Whether it ended with a lone question mark, which may be a question: `??` and `!?` are
-    /// annotations.
+    /// Whether it ended with a lone question mark: `??` and `!?` are annotations.
     pub asks: bool,
 }
 
-/// Replaces full-width letters and digits, dashes, crosses, arrows and figurines, and strips the
-/// move number and annotations (`!`, `?`).
+/// Replaces what only looks like signs of notation, and strips move number and annotations.
 pub fn normalize(text: &str) -> Normalized {
     let signs: String = text.replace('…', "...").chars().filter_map(sign).collect();
     let signs = signs.replace("->", "-");
@@ -56,8 +52,7 @@ fn without_remark(text: &str) -> &str {
     found.min_by_key(|turn| turn.len()).unwrap_or(text)
 }
 
-/// Strips a move number, as in `12. e4` or `12...e5`, or the dots that stand for White's move, as
-/// in `...e5`.
+/// Strips a move number, as in `12. e4` or `12...e5`, or White's dots, as in `...e5`.
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = text.len() - rest.len();

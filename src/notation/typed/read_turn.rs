@@ -1,13 +1,13 @@
 //! Reads a turn in any spelling of notation.
 
-use super::diagnose_shogi::diagnose_shogi;
+use super::diagnose::{diagnose, diagnose_shogi};
+use super::foreign_letters;
 use super::normalize::normalize;
-use super::{diagnose, foreign_letters};
 use crate::algebraic::syntax::{Action, Reading, WrittenPromotion};
 use crate::algebraic::{algebraic, resolve, syntax};
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
+use crate::names::{ShogiName, shogi_names};
 use crate::shogi;
-use crate::shogi::names::{ShogiName, shogi_names};
 use crate::shogi::squares::Style;
 use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Status, Turn, Win};
 
@@ -22,17 +22,12 @@ use rules::{Game, PieceSpec, Position, Promotion, Role, Square, SquareSet, Statu
 /// # Errors
 /// [`ReadError::NotATurn`] for talk; else the rule that forbids the turn, or the turns that it
 /// could be.
-pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
+pub fn read_turn(position: &Position, text: &str) -> ReadResult {
     read_reply(position, None, text)
 }
 
-/// As [`read_turn`], given the square on which the turn before has ended: Shogi players leave it
-/// out where they capture there.
-pub fn read_reply(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+/// As [`read_turn`], given where the turn before ended: Shogi players leave it out there.
+pub fn read_reply(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     in_either_order(read_normalized(position, last, &normalize(text).text))
 }
 
@@ -48,7 +43,7 @@ pub(crate) fn read_reply_in(
     position: &Position,
     last: Option<Square>,
     text: &str,
-) -> Result<Turn, ReadError> {
+) -> ReadResult {
     let normal = normalize(text).text;
     let readings = shogi::syntax::readings_in(position.game(), &normal, style);
     if readings.is_empty() {
@@ -73,8 +68,8 @@ pub(crate) fn ends(before: &Position, turn: Turn) -> Vec<Square> {
 /// Reads a turn that may follow a turn which has ended on any of these squares.
 pub(crate) fn read_after(
     ends: &[Square],
-    read: impl Fn(Option<Square>) -> Result<Turn, ReadError>,
-) -> Result<Turn, ReadError> {
+    read: impl Fn(Option<Square>) -> ReadResult,
+) -> ReadResult {
     let first = read(ends.first().copied());
     let others = ends.iter().skip(1).filter(|_| first.is_err());
     let mut turns: Vec<Turn> = others.filter_map(|end| read(Some(*end)).ok()).collect();
@@ -86,7 +81,7 @@ pub(crate) fn read_after(
 }
 
 /// Takes the half actions of two pieces in the order that is legal.
-pub(super) fn in_either_order(read: Result<Turn, ReadError>) -> Result<Turn, ReadError> {
+pub(super) fn in_either_order(read: ReadResult) -> ReadResult {
     match read {
         Err(ReadError::OtherOrder { turn, tells_way: false, .. }) => Ok(turn),
         read => read,
@@ -102,11 +97,7 @@ pub(super) fn in_canonical_notation(position: &Position, text: &str) -> Option<T
 }
 
 /// Reads a normalized text. Half actions that are legal only in the other order are an error.
-pub(crate) fn read_normalized(
-    position: &Position,
-    last: Option<Square>,
-    text: &str,
-) -> Result<Turn, ReadError> {
+pub(crate) fn read_normalized(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     if let Some(turn) = in_canonical_notation(position, text) {
         return Ok(turn);
     }
@@ -153,8 +144,7 @@ pub(crate) fn or_over(position: &Position, reason: ReadError) -> ReadError {
     }
 }
 
-/// The readings, and where a promotion is an action of its own also those in which it follows the
-/// move behind which it is written: `e9=R`.
+/// The readings, also those in which a promotion follows the move it is written behind: `e9=R`.
 fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> {
     if !matches!(game.spec().promotion, Promotion::FromPoolAsAction { .. }) {
         return readings;
@@ -176,14 +166,8 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
     readings
 }
 
-/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings,
-/// the one that we write like this.
-fn the_only(
-    position: &Position,
-    text: &str,
-    ours: &[Turn],
-    as_shogi: &[Turn],
-) -> Result<Turn, ReadError> {
+/// The only turn that a text can mean or, where Shogi gives more, the one that we write so.
+fn the_only(position: &Position, text: &str, ours: &[Turn], as_shogi: &[Turn]) -> ReadResult {
     let mut turns = [ours, as_shogi].concat();
     turns.sort_by_cached_key(|turn| position.turn_text(*turn));
     turns.dedup();
@@ -222,7 +206,7 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     if !pawns.is_empty() {
         likeliest.retain(|reading| begins_with_pawn(reading).is_some());
     }
-    let reason = diagnose::diagnose(position, &likeliest);
+    let reason = diagnose(position, &likeliest);
     let swapped = resolve::in_other_order(position, &likeliest);
     let only = if let [turn] = swapped[..] { Some(turn) } else { None };
     let Some(turn) = only.or_else(|| resolve::straight(position, &swapped)) else { return reason };
@@ -248,9 +232,8 @@ fn begins_with_pawn(reading: &Reading) -> Option<&Action> {
     reading.actions().first().filter(|action| action.letter.is_none())
 }
 
-/// Every way to read a text in the notation of chess. Where a game is also written as Shogi is, a
-/// sign between a letter and a digit keeps them from being a square, as in `B-4e`, and a piece may
-/// have its longer name of there, as in `DKxe5`.
+/// Every way to read a text in the notation of chess. A game of Shogi has its longer names, too, as
+/// in `DKxe5`, and signs that keep a letter and a digit from being a square, as in `B-4e`.
 pub(crate) fn chess_readings(game: Game, text: &str) -> Vec<Reading> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let splits_square = |signs: &[char]| matches!(signs, [letter, '-' | 'x' | 'X', digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
@@ -289,8 +272,7 @@ fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     [readings, new].concat()
 }
 
-/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from
-/// a word such as `see`.
+/// Whether a square comes next, after a sign at most: that tells a small name from a word.
 fn begins_with_square(text: &str) -> bool {
     let mut signs = text.trim_start_matches([' ', '-', 'x', ':']).chars();
     let is = |sign: Option<char>, of: fn(&char) -> bool| sign.as_ref().is_some_and(of);
@@ -311,7 +293,6 @@ fn too_many(game: Game, text: &str) -> Option<ReadError> {
     too_many.or_else(|| syntax::several_moves(game, text).then_some(ReadError::TwoMoves))
 }
 
-/// Why there is no reading of a text.
 fn unreadable(game: Game, text: &str) -> ReadError {
     too_many(game, text)
         .or_else(|| syntax::square_off_board(game, text).map(ReadError::OffBoard))

@@ -1,5 +1,4 @@
-//! Reads what the player to move types in a match: more spellings than notation has, and what is
-//! nearly a turn.
+//! Reads what the player to move types: more spellings than notation has, and nearly turns.
 
 use super::diagnose::telling;
 use super::foreign_letters;
@@ -12,7 +11,7 @@ use super::read_turn::{
 };
 use crate::algebraic::resolve::{captures_by_file, straight};
 use crate::algebraic::syntax::{self, Reading};
-use crate::error::ReadError;
+use crate::error::{ReadError, ReadResult};
 use locale::Locale;
 use rules::{Game, IllegalTurn, Move, Position, Promotion, Role, Square, SquareSet, Turn};
 
@@ -22,7 +21,6 @@ pub enum Likeness {
     Talk,
     /// It may be a turn or talk about one: in words, annotated, or with an unknown letter.
     Near,
-    /// It is written like a turn.
     Turn,
 }
 
@@ -70,7 +68,7 @@ pub fn is_almost_turn(text: &str) -> bool {
 ///
 /// # Errors
 /// As [`crate::read_turn`]; also [`ReadError::NothingToTake`] and [`ReadError::Unclear`].
-pub fn read_typed(position: &Position, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+pub fn read_typed(position: &Position, text: &str, locale: Locale) -> ReadResult {
     read_typed_reply(position, None, text, locale)
 }
 
@@ -80,20 +78,15 @@ pub fn read_typed_reply(
     last: Option<Square>,
     text: &str,
     locale: Locale,
-) -> Result<Turn, ReadError> {
+) -> ReadResult {
     TypedReader { position, in_order: false }.typed(last, text, locale)
 }
 
 /// As [`read_typed`], but half actions that are legal only in the other order are an error.
-pub fn read_typed_in_order(
-    position: &Position,
-    text: &str,
-    locale: Locale,
-) -> Result<Turn, ReadError> {
+pub fn read_typed_in_order(position: &Position, text: &str, locale: Locale) -> ReadResult {
     TypedReader { position, in_order: true }.typed(None, text, locale)
 }
 
-/// Reads what is typed in a position.
 struct TypedReader<'a> {
     position: &'a Position,
     /// Whether the half actions of two pieces are taken as written, legal or not.
@@ -102,7 +95,7 @@ struct TypedReader<'a> {
 
 impl TypedReader<'_> {
     /// `last` is the square on which the turn before has ended.
-    fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> Result<Turn, ReadError> {
+    fn typed(&self, last: Option<Square>, text: &str, locale: Locale) -> ReadResult {
         let read = self.in_any_language(last, text, locale);
         read.map_err(|error| self.or_other_letter(text, error))
     }
@@ -134,12 +127,7 @@ impl TypedReader<'_> {
         }
     }
 
-    fn in_any_language(
-        &self,
-        last: Option<Square>,
-        text: &str,
-        locale: Locale,
-    ) -> Result<Turn, ReadError> {
+    fn in_any_language(&self, last: Option<Square>, text: &str, locale: Locale) -> ReadResult {
         let position = self.position;
         let game = position.game();
         let typed = normalize(text);
@@ -149,8 +137,11 @@ impl TypedReader<'_> {
             return asked(turn);
         }
         let read = self.notation(last, &typed.text).and_then(asked);
+        let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
+        // A small letter before an x means a Pawn's capture first.
+        let is_pawns = captures_by_file(&typed.text) && read.as_ref().is_ok_and(is_pawn);
         if let Some(translated) = foreign_letters::turn_translated(game, &typed.text, locale)
-            && !is_capture_of_pawn(position, &typed.text, &read)
+            && !is_pawns
         {
             let translated = self.notation(None, &translated).and_then(asked);
             return in_either_language(&typed.text, read, translated);
@@ -173,7 +164,7 @@ impl TypedReader<'_> {
         }
     }
 
-    fn in_words(&self, said: &[MoveInWords], asks: bool) -> Result<Turn, ReadError> {
+    fn in_words(&self, said: &[MoveInWords], asks: bool) -> ReadResult {
         let position = self.position;
         let read = |said: &MoveInWords| match said.missing {
             Some(role) => Err(ReadError::NotInGame(role)),
@@ -218,7 +209,7 @@ impl TypedReader<'_> {
     }
 
     /// The only way to castle, or why there is none.
-    fn castling(&self) -> Result<Turn, ReadError> {
+    fn castling(&self) -> ReadResult {
         let sides = ["O-O", "O-O-O"].map(|side| self.notation(None, side));
         match sides {
             [Ok(short), Ok(long)] => Err(ReadError::Ambiguous(vec![short, long])),
@@ -229,9 +220,8 @@ impl TypedReader<'_> {
         }
     }
 
-    /// Reads notation, prefers the straight step of a Pawn among several turns, and checks that
-    /// claimed captures happen.
-    fn notation(&self, last: Option<Square>, text: &str) -> Result<Turn, ReadError> {
+    /// Reads notation, prefers a Pawn's straight step, and checks that claimed captures happen.
+    fn notation(&self, last: Option<Square>, text: &str) -> ReadResult {
         let position = self.position;
         let read = read_normalized(position, last, text);
         let read = if self.in_order { read } else { in_either_order(read) };
@@ -287,15 +277,7 @@ fn promoted_instead(position: &Position, turn: Turn) -> Option<Turn> {
     })
 }
 
-/// Whether a text has been read as the capture of a Pawn, which a small letter before an x means
-/// first.
-fn is_capture_of_pawn(position: &Position, text: &str, read: &Result<Turn, ReadError>) -> bool {
-    let is_pawn = |turn: &Turn| position.role_at(turn.first().from) == Some(Role::Pawn);
-    captures_by_file(text) && read.as_ref().is_ok_and(is_pawn)
-}
-
-/// Whether a text says that a piece goes from its square to the same one, as `e4e4`, and claims no
-/// capture.
+/// Whether a text says that a piece goes to its own square, as `e4e4`, and captures nothing.
 fn stays(game: Game, text: &str) -> bool {
     let is_it = |reading: &Reading| match reading.actions() {
         [action] => matches!(action.squares[..], [from, to] if from == to),
@@ -307,7 +289,7 @@ fn stays(game: Game, text: &str) -> bool {
 }
 
 /// The only turn in which a piece takes two steps with this start and target.
-fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
+fn by_two_steps(position: &Position, steps: Turn) -> ReadResult {
     let (from, to) = (steps.first().from, steps.second().map(|second| second.to));
     let fits = |turn: &Turn| {
         let second = turn.second();
@@ -338,13 +320,8 @@ fn by_two_steps(position: &Position, steps: Turn) -> Result<Turn, ReadError> {
     }
 }
 
-/// Decides between the readings of a text as it is and with its first letter translated: the letter
-/// may also name a file.
-fn in_either_language(
-    text: &str,
-    read: Result<Turn, ReadError>,
-    translated: Result<Turn, ReadError>,
-) -> Result<Turn, ReadError> {
+/// Decides whether the first letter is to be translated: it may also name a file.
+fn in_either_language(text: &str, read: ReadResult, translated: ReadResult) -> ReadResult {
     let names_piece = syntax::begins_with_capital(text);
     match (read, translated) {
         (Ok(one), Ok(other)) if one != other => Err(ReadError::Ambiguous(vec![one, other])),

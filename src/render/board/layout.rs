@@ -4,22 +4,18 @@ use super::marks::Cell;
 use crate::canvas::Xy;
 use rules::{Color, Geometry, Square};
 
-/// The height of the board in widths of its frame. The frame holds the coordinates, so it is as
-/// wide around small squares as around large ones.
+/// The height of the board in widths of its frame, which holds the coordinates.
 const FRAMES: u32 = 24;
 
-/// The width and height, in picture widths, of the lower left corner that Discord covers with its
-/// ‘ALT’ badge on phones. Pictures keep it free.
+/// The width and height of the lower left corner under Discord's badge, in picture widths.
 pub(crate) const BADGE: (f32, f32) = (0.135, 0.09);
 
 pub(crate) struct Layout {
     orientation: Color,
     /// The file and rank of the first square shown.
     base: (u8, u8),
-    /// How many files and ranks are shown.
     extent: (u8, u8),
     pub(crate) side: u32,
-    /// The upper left corner of the squares.
     pub(crate) left: u32,
     pub(crate) top: u32,
 }
@@ -40,8 +36,7 @@ impl Layout {
         }
     }
 
-    /// Computes the layout of the part of a board within `reach` squares of one, which is in the
-    /// middle or as near to it as the edges of the board let it be.
+    /// The layout of the part of a board within `reach` squares of one, as far as there are any.
     pub(crate) fn around(
         geometry: Geometry,
         square: Square,

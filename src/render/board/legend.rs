@@ -106,8 +106,7 @@ impl Legend<'_> {
         places.collect()
     }
 
-    /// Draws the picture with captions side by side above and the legend below, with room for
-    /// Discord's badge.
+    /// Draws captions above the picture and the legend below, with room for Discord's badge.
     pub(crate) fn around(&self, picture: &Canvas, captions: &[String]) -> Canvas {
         let (row, margin, tile) = (self.row, self.margin(), self.tile());
         let text_style = self.text_style();

@@ -1,5 +1,4 @@
-//! Marks on squares. They differ in both shape and colour, so that colour alone never carries
-//! meaning.
+//! Marks on squares, which differ in shape, too: colour alone never carries meaning.
 
 use strum::IntoStaticStr;
 
@@ -22,8 +21,7 @@ pub enum Mark {
     CaptureOnly,
     /// A disc: a turn may end here by the borrowed power, or continue by the piece's own.
     BorrowedStep,
-    /// A triangle: the piece reaches this square only by the second step of a turn, after a capture
-    /// on the way or a half action.
+    /// A triangle: only the second step of a turn reaches it, after a capture or half action.
     SecondLeg,
     /// A cross in a circle: a piece is captured here on the way.
     OnTheWay,
@@ -41,8 +39,7 @@ pub enum Mark {
     Protector,
     /// A tinted square with a frame: the piece here is in the way.
     InTheWay,
-    /// A tinted square with a frame and a stroke across: the piece here, captured on the way, does
-    /// not lift the protection of a Lion.
+    /// A tinted square, framed and struck through: capturing this does not unprotect a Lion.
     NoBridge,
     /// A ring around the piece: it may be captured although another may not.
     Spared,
@@ -72,7 +69,6 @@ impl Mark {
         say!(locale, &format!("mark-{}", self.into_str()))
     }
 
-    /// Reports whether it is painted below the pieces.
     pub(crate) const fn is_beneath(self) -> bool {
         matches!(
             self,
@@ -88,8 +84,7 @@ impl Mark {
         )
     }
 
-    /// Draws the mark on a square. If a piece stands there (`taken`), draws it small in the upper
-    /// right corner.
+    /// Draws the mark on a square; small in the upper right corner if a piece stands there.
     pub(crate) fn draw(self, canvas: &mut Canvas, cell: Cell, taken: bool) {
         let palette = canvas.palette;
         let side = cell.side as f32;
@@ -102,7 +97,10 @@ impl Mark {
                 tint(canvas, cell, palette.danger);
                 frame(canvas, cell, side * 0.06, palette.danger);
                 if self == Mark::NoBridge {
-                    stroke_across(canvas, cell, palette.danger);
+                    // The ends stay visible below a tile with Kanji.
+                    let [left, top, right, bottom] = inside(cell);
+                    let across = polyline(&[(left, bottom), (right, top)]);
+                    canvas.stroke(across, side * 0.12, palette.danger.alpha(1.0));
                 }
             }
             Mark::Attacked => {
@@ -115,11 +113,8 @@ impl Mark {
                 frame(canvas, cell, side * 0.06, palette.danger);
             }
             Mark::Capture | Mark::Spared => {
-                canvas.stroke(
-                    circle(centre, side * 0.445),
-                    side * 0.075,
-                    palette.capture.alpha(0.95),
-                );
+                let ring = circle(centre, side * 0.445);
+                canvas.stroke(ring, side * 0.075, palette.capture.alpha(0.95));
             }
             symbol if taken || symbol == Mark::OnTheWay => {
                 let corner = (centre.0 + side * 0.34, centre.1 - side * 0.34);
@@ -209,7 +204,6 @@ fn frame(canvas: &mut Canvas, cell: Cell, width: f32, color: Rgb) {
     canvas.rect(x + side - width, y + width, width, side - 2 * width, color);
 }
 
-/// Draws angles in the corners of a square.
 fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     let side = cell.side as f32;
     let (width, reach) = (side * 0.075, side * 0.26);
@@ -225,14 +219,6 @@ fn brackets(canvas: &mut Canvas, cell: Cell, color: Rgb) {
     }
 }
 
-/// Draws a diagonal; of one below a tile with Kanji the ends stay visible.
-fn stroke_across(canvas: &mut Canvas, cell: Cell, color: Rgb) {
-    let [left, top, right, bottom] = inside(cell);
-    let across = polyline(&[(left, bottom), (right, top)]);
-    canvas.stroke(across, cell.side as f32 * 0.12, color.alpha(1.0));
-}
-
-/// The edges of a square slightly smaller than the cell.
 fn inside(cell: Cell) -> [f32; 4] {
     let side = cell.side as f32;
     let inset = side * 0.06;
@@ -260,7 +246,6 @@ pub(crate) fn corners(canvas: &mut Canvas, cell: Cell, cut: f32, color: Rgb) {
     }
 }
 
-/// How being Lionized affects a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Power {
     /// Others lend it their powers: a glow and a badge with a star.
@@ -290,7 +275,6 @@ impl Power {
         }
     }
 
-    /// Draws the badge in the upper right corner of a square.
     pub(crate) fn draw_badge(self, canvas: &mut Canvas, cell: Cell) {
         let side = cell.side as f32;
         let (x, y) = cell.centre();

@@ -1,14 +1,11 @@
-//! The picture of a position: a [`Scene`] holds what is on the board and paints it; [`player_bars`]
-//! and the legend surround it.
+//! The picture of a position: a [`Scene`], surrounded by [`player_bars`] and the legend.
 
-mod arrows;
 pub(super) mod last_turn;
 pub(super) mod layout;
 pub(super) mod legend;
 pub(super) mod lines;
 pub(super) mod marks;
 mod player_bars;
-mod pools;
 pub(super) mod scene;
 pub(super) mod style;
 
@@ -62,8 +59,7 @@ fn scene(position: &Position, style: &BoardStyle) -> Scene {
     }
 }
 
-/// Returns the lines to draw: the attempted, suggested and allowed turns, the checks, and
-/// the attacks of marked attackers.
+/// The attempted, suggested and allowed turns, the checks, and the attacks of marked attackers.
 fn lines(position: &Position, style: &BoardStyle) -> Vec<Line> {
     let marked = |wanted: Mark| {
         let marks = style.marks.iter();

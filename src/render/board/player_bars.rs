@@ -1,14 +1,13 @@
 //! Draws the bars above and below a board: the players, the side to move, the time left, the
-//! material lead and the result. Also places the pools.
+//! material lead and the result; and the pools, in a row at each side's end of the board.
 
 use std::borrow::Cow;
 
 use super::layout::{BADGE, Layout};
-use super::pools::PoolRow;
 use super::style::{BoardStyle, Note, PlayerLabel};
 use crate::canvas::{Canvas, Xy, circle, polygon, polyline};
 use crate::text::{self, Anchor, TextStyle, is_visible};
-use locale::say;
+use locale::{Locale, say};
 use rules::{Color, Piece, Position, Role, Status};
 
 /// The height of a bar, in widths of the picture.
@@ -109,7 +108,9 @@ impl PlayerBar<'_> {
         };
         let height = self.height as f32;
         let middle = self.top as f32 + height / 2.0;
-        let king = royal(position, self.color);
+        let royal = position.royal(self.color).and_then(|at| position.role_at(at));
+        let role = royal.unwrap_or(position.spec().pieces[0].role);
+        let king = Piece { color: self.color, role };
         let tile = self.height;
         canvas.rect(self.left, self.top, tile, tile, palette.dark.alpha(1.0));
         canvas.piece(king, tile, (self.left, self.top), 1.0);
@@ -175,13 +176,7 @@ impl PlayerBar<'_> {
         canvas.fill(polygon(&triangle), canvas.palette.label.alpha(1.0));
     }
 
-    fn paint_material(
-        &self,
-        canvas: &mut Canvas,
-        material: &Material,
-        left: u32,
-        text_style: TextStyle,
-    ) {
+    fn paint_material(&self, canvas: &mut Canvas, material: &Material, left: u32, ink: TextStyle) {
         let Material { side, step, .. } = *material;
         let top = self.top + (self.height - side) / 2;
         let width = material.icons_width();
@@ -194,7 +189,7 @@ impl PlayerBar<'_> {
             let text = format!("+{}", material.points);
             let at = (left + width) as f32 + side as f32 * 0.2;
             let middle = self.top as f32 + self.height as f32 / 2.0;
-            canvas.write(&text, (at, middle), text_style);
+            canvas.write(&text, (at, middle), ink);
         }
     }
 }
@@ -219,15 +214,12 @@ struct Material {
     ahead: Vec<Role>,
     /// The material lead in Pawns; at least 0.
     points: i32,
-    /// The size of a piece.
     side: u32,
-    /// The distance from one piece to the next.
     step: u32,
 }
 
 impl Material {
-    /// Computes the lead from the values in the game's piece table. It is empty in games without
-    /// values, which show captured pieces in a pool instead.
+    /// The lead by the values of the piece table; none in games without, which show pools.
     fn new(position: &Position, color: Color, bar: u32, max_width: u32) -> Material {
         let mut ahead = Vec::new();
         let mut worth = 0;
@@ -262,8 +254,52 @@ impl Material {
     }
 }
 
-fn royal(position: &Position, color: Color) -> Piece {
-    let royal = position.royal(color).and_then(|at| position.role_at(at));
-    let role = royal.unwrap_or(position.spec().pieces[0].role);
-    Piece { color, role }
+/// A row of pool pieces. Lengths are in pixels.
+struct PoolRow {
+    color: Color,
+    pieces: Vec<(Role, u32)>,
+    left: u32,
+    right: u32,
+    top: u32,
+    height: u32,
+}
+
+impl PoolRow {
+    fn paint(&self, canvas: &mut Canvas, locale: Locale) {
+        let width = self.right - self.left;
+        canvas.rect(self.left, self.top, width, self.height, canvas.palette.dark.alpha(1.0));
+        let gap = self.height / 4;
+        let text_style = TextStyle::bold(self.height as f32 * 0.48, canvas.palette.frame);
+        let middle = (self.top + self.height / 2) as f32;
+        let heading = say!(locale, "pool-heading");
+        let at = ((self.left + gap) as f32, middle);
+        let written = canvas.write_within(&heading, at, text_style, width / 4);
+        let first = self.left + written + 2 * gap;
+        let room = (self.right - first) / (self.pieces.len() as u32).max(1);
+        let step = room.min(self.height * 5 / 4);
+        for (x, (role, count)) in (first..).step_by(step.max(1) as usize).zip(&self.pieces) {
+            let piece = Piece { color: self.color, role: *role };
+            canvas.piece(piece, self.height, (x, self.top), 1.0);
+            if *count > 1 {
+                self.paint_count(canvas, (x as f32, self.top as f32), *count);
+            }
+        }
+    }
+
+    fn paint_count(&self, canvas: &mut Canvas, (x, y): Xy, count: u32) {
+        let cell = self.height as f32;
+        let at = (x + cell * 0.88, y + cell * 0.74);
+        let text = match count {
+            100.. => "99+".to_owned(),
+            count => count.to_string(),
+        };
+        canvas.fill(circle(at, cell * 0.24), canvas.palette.frame.alpha(1.0));
+        let size = match text.len() {
+            1 => cell * 0.38,
+            2 => cell * 0.3,
+            _ => cell * 0.22,
+        };
+        let text_style = TextStyle::bold(size, canvas.palette.label).anchored(Anchor::Middle);
+        canvas.write(&text, at, text_style);
+    }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::arrows::{self, Pen};
 use super::last_turn::{LastTurn, runs_back};
 use super::layout::Layout;
 use super::legend::{Legend, LegendEntry};
-use super::lines::{Line, LineKind};
+use super::lines::{self, Line, LineKind, Pen};
 use super::marks::{Cell, Mark, Power, corners};
 use crate::canvas::colors::{CAPTURED, LAST_END, LAST_START};
 use crate::canvas::{Canvas, Xy, circle};
@@ -37,14 +36,11 @@ pub(crate) struct Scene {
     pub(crate) locale: Locale,
 }
 
-/// The font size of coordinates, in heights of the board: on a phone that shows it 360 pixels high,
-/// a digit has 9 of them.
+/// The font size of coordinates, in heights of the board: 9 of 360 pixels on a phone.
 const COORDINATES: f32 = 0.036;
-/// From one digit of a rank to the next, in font sizes: so close that two of them fit into the
-/// frame.
+/// From one digit of a rank to the next, in font sizes: two of them fit into the frame.
 const BETWEEN_DIGITS: f32 = 0.45;
 
-/// The opacity of a captured piece's ghost.
 const GHOST: f32 = 0.6;
 
 impl Scene {
@@ -169,12 +165,9 @@ impl Scene {
         for king in self.check {
             let cell = layout.cell(king);
             let side = cell.side as f32;
-            canvas.glow(cell.centre(), side * 0.5, canvas.palette.danger.alpha(0.9));
-            canvas.stroke(
-                circle(cell.centre(), side * 0.47),
-                side * 0.05,
-                canvas.palette.danger.alpha(1.0),
-            );
+            let danger = canvas.palette.danger;
+            canvas.glow(cell.centre(), side * 0.5, danger.alpha(0.9));
+            canvas.stroke(circle(cell.centre(), side * 0.47), side * 0.05, danger.alpha(1.0));
         }
     }
 
@@ -230,8 +223,7 @@ impl Scene {
         }
     }
 
-    /// Draws paths that two marked squares would not show, such as captures on the way and two half
-    /// actions.
+    /// Draws paths that two marked squares would not show, such as captures on the way.
     fn paint_last_turn_paths(&self, canvas: &mut Canvas, layout: &Layout) {
         let side = layout.side as f32;
         let paths = &self.last_turn.paths;
@@ -241,25 +233,24 @@ impl Scene {
             let pen = Pen::solid(canvas.palette.path);
             match path[..] {
                 [from, to] if from == to => {
-                    arrows::ring(canvas, points[0], side, pen);
+                    lines::ring(canvas, points[0], side, pen);
                 }
                 [from, away, to] if runs_back(from, away, to) => {
                     let is_captured = self.last_turn.captured_on(away);
                     let clear = if is_captured { 0.2 } else { 0.0 };
                     let points = [points[0], points[1], points[2]];
-                    arrows::there_and_back(canvas, points, clear, side, pen);
+                    lines::there_and_back(canvas, points, clear, side, pen);
                 }
                 [from, ..] if several || path.len() > 2 => {
                     let on_pieces = [self.is_taken(from), true];
-                    arrows::arrow(canvas, &points, on_pieces, side, pen);
+                    lines::arrow(canvas, &points, on_pieces, side, pen);
                 }
                 _ => {}
             }
         }
     }
 
-    /// Draws ghosts of the pieces that the last turn captured: full size on a square that is now
-    /// empty, else small in its corner.
+    /// Draws ghosts of captured pieces: full size on a square now empty, else in its corner.
     fn paint_captured(&self, canvas: &mut Canvas, layout: &Layout) {
         for (square, piece) in &self.last_turn.captured {
             let cell = layout.cell(*square);

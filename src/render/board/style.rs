@@ -12,30 +12,24 @@ pub const MAX_SIZE: u32 = 2048;
 
 #[derive(Clone, Debug)]
 pub struct BoardStyle<'a> {
-    /// The position before the last turn, and that turn, which is marked. It must lead to the drawn
-    /// position.
+    /// The position before the last turn, and that turn, which led to the drawn position.
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
-    /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
     /// The paths of its first half action, if only the second is illegal.
     pub allowed: Vec<Vec<Square>>,
-    /// Whether to show which pieces are Lionized.
     pub powers: bool,
     /// A turn to draw as arrows that is suggested, or expected as a reply.
     pub suggested: Option<Turn>,
     /// What stands above the board, if there is a legend.
     pub caption: Option<String>,
-    /// Whether to explain the marks below the board, which increases the picture's height. Even
-    /// without marks, this keeps the lower left corner free for Discord's badge.
+    /// Whether to explain the marks below the board, clear of Discord's badge.
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
-    /// Whether to leave room for White's and Black's pools while they are empty, so that all frames
-    /// of a match have the same size.
+    /// Whether empty pools of White and Black keep their room, so that all frames are as large.
     pub pool_room: [bool; 2],
-    /// The side at the bottom.
     pub orientation: Color,
     pub theme: Theme,
     /// The width of the picture and the height of the board with its frame, in pixels, clamped to
@@ -50,7 +44,6 @@ impl BoardStyle<'_> {
     /// The size of the boards in the animated record of a match, in pixels.
     pub const RECORD_SIZE: u32 = 480;
 
-    /// Returns the default style with this side at the bottom.
     pub fn facing(orientation: Color) -> Self {
         BoardStyle {
             last_turn: None,
@@ -80,21 +73,17 @@ pub struct Players {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
-    /// The name, which may be any text. Undrawable letters are dropped, and overlong names are cut.
-    /// If nothing remains, the side's name is used.
+    /// Any text, cut and without what cannot be drawn; if nothing remains, the side's name.
     pub name: String,
     /// The rating and its change, such as `1536 +12`.
     pub rating: Option<String>,
-    /// The note at the end of the bar.
     pub note: Option<Note>,
 }
 
-/// A short text at the end of a player's bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// The time left, such as `2d 23h`.
     Time(String),
-    /// The points, such as `1` or `½`; on only one of the bars what ended the match, in a word or
-    /// two; and whether this side won: the winner gets a crown.
+    /// Points, such as `½`; on one of the bars what ended the match; the winner gets a crown.
     Result { points: String, reason: Option<String>, won: bool },
 }

@@ -1,5 +1,4 @@
-//! Drawings with a byte for each pixel, and a cache of those that are expensive and shared by many
-//! pictures.
+//! Drawings with a byte for each pixel, and a cache of those that are expensive and shared.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -7,10 +6,8 @@ use std::sync::Arc;
 
 use quick_cache::Weighter;
 
-/// A byte for each pixel of a rectangle: how much of it a shape covers, from 0 to 255, or the shade
-/// of a piece.
+/// A byte for each pixel of a rectangle: its coverage from 0 to 255, or the shade of a piece.
 pub(crate) struct Raster {
-    /// The number of empty rows left out above.
     pub(crate) top: u32,
     pub(crate) width: u32,
     pub(crate) pixels: Vec<u8>,
@@ -25,12 +22,10 @@ impl<K> Weighter<K, Arc<Raster>> for ByBytes {
     }
 }
 
-/// Drawings by a key that includes everything they depend on. Above the limit in bytes the least
-/// used are evicted.
+/// Drawings by all that they depend on. Above the limit in bytes the least used go.
 pub(crate) struct Cache<K>(quick_cache::sync::Cache<K, Arc<Raster>, ByBytes>);
 
-/// The approximate number of drawings in a cache. A low number means few shards, each with room for
-/// the largest drawing.
+/// About how many drawings are kept. Few shards each have room for the largest.
 const DRAWINGS: usize = 128;
 
 impl<K: Eq + Hash + Clone> Cache<K> {
@@ -38,8 +33,7 @@ impl<K: Eq + Hash + Clone> Cache<K> {
         Cache(quick_cache::sync::Cache::with_weighter(DRAWINGS, limit, ByBytes))
     }
 
-    /// Returns the cached drawing or creates it. Concurrent callers with the same key wait for the
-    /// one that creates it.
+    /// Returns the cached drawing or creates it, once for concurrent callers.
     pub(crate) fn get(&self, key: &K, make: impl FnOnce() -> Raster) -> Arc<Raster> {
         let made = self.0.get_or_insert_with(key, || Ok::<_, Infallible>(Arc::new(make())));
         made.unwrap_or_else(|never| match never {})

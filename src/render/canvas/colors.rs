@@ -1,10 +1,8 @@
-//! The palette of a theme. It has few enough colours for one byte per pixel, so that pictures need
-//! no quantisation.
+//! The palette of a theme: few enough colours for one byte per pixel without quantisation.
 //!
-//! A palette begins with the shades of pieces on a light square, followed, in the same order, by
-//! those on a dark one. So a piece is painted by adding its shades to the index of its square. The
-//! same piece on a light and on a dark square differs by a constant, which halves the size of a
-//! PNG.
+//! It begins with the shades of pieces on a light square, then, in the same order, on a dark one.
+//! So a piece is painted by adding its shades to the index of its square, and copies differ by a
+//! constant, which halves the size of a PNG.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -12,8 +10,7 @@ use strum::VariantArray;
 
 use crate::theme::{PIECES, RED, Rgb, TILE, Theme};
 
-/// The maximum number of colours in a palette. One of the 256 stays free: animations use it for
-/// unchanged pixels.
+/// The most colours of a palette. Animations use the 256th for unchanged pixels.
 pub(crate) const MOST: usize = 255;
 
 pub(crate) type Index = u8;
@@ -150,8 +147,7 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
             Rgb::from(mix(square.channels(), over.channels(), (alpha * 255.0).round() as u8))
         })
     };
-    // The most important ones come first, because the palette may fill up: areas, then lines and
-    // marks, then their edges.
+    // The palette may fill up: areas come first, then lines and marks, then their edges.
     let last = [tint(colors.last, LAST_START), tint(colors.last, LAST_END)].concat();
     let captured = tint(colors.taken, CAPTURED);
     let marks = [
@@ -197,11 +193,8 @@ fn palette(theme: Theme) -> Vec<[u8; 3]> {
     palette
 }
 
-/// The opacity of the tint of the square where the last turn began.
 pub(crate) const LAST_START: f32 = 0.5;
-/// The opacity of the tint of the square where the last turn ended.
 pub(crate) const LAST_END: f32 = 0.75;
-/// The opacity of the tint of a square where a piece was captured on the way.
 pub(crate) const CAPTURED: f32 = 0.4;
 
 fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
@@ -212,7 +205,6 @@ fn nearest(palette: &[[u8; 3]], color: [u8; 3]) -> Index {
         .map_or(0, |(index, _)| index as Index)
 }
 
-/// Returns how different two colours look, in an arbitrary unit.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |channel: usize| u32::from(a[channel].abs_diff(b[channel])).pow(2);
     2 * square(0) + 4 * square(1) + 3 * square(2)

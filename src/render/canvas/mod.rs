@@ -1,5 +1,4 @@
-//! An indexed pixel grid with the palette of a theme, and drawing operations: shapes, sprites,
-//! glows.
+//! An indexed pixel grid with the palette of a theme, and how to draw on it.
 
 pub(super) mod cache;
 pub(super) mod colors;
@@ -117,7 +116,6 @@ impl Canvas {
         }
     }
 
-    /// Returns the pixels of a row from `left` to before `right`.
     fn row(&mut self, y: u32, left: u32, right: u32) -> &mut [Index] {
         let start = y as usize * self.width as usize;
         let (left, right) = (left.min(self.width), right.min(self.width));
@@ -149,7 +147,6 @@ impl Canvas {
 
     /// Draws a disc that fades out towards `radius`.
     pub(crate) fn glow(&mut self, centre: Xy, radius: f32, color: Color) {
-        /// The part of the radius that does not fade.
         const CORE: f32 = 0.55;
         let reach = radius.ceil() as i32;
         let width = 2 * reach as u32 + 1;
@@ -209,7 +206,6 @@ impl Canvas {
         });
     }
 
-    /// Copies a picture of the same theme to (`x`, `y`).
     pub(crate) fn blit(&mut self, picture: &Canvas, x: u32, y: u32) {
         self.each_row(x as i32, y as i32, picture.width, &picture.pixels, |under, over| {
             under.copy_from_slice(over);

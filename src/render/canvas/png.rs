@@ -1,7 +1,5 @@
-//! Encodes pictures as PNG.
-//!
-//! Compression takes most of the time of a picture. So the compressor is a fast one and is reused
-//! along with its tables and buffers.
+//! Encodes pictures as PNG. Compression takes most of the time of a picture, so the compressor is a
+//! fast one and is reused along with its tables and buffers.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -12,9 +10,8 @@ use png::{BitDepth, ColorType, Encoder, EncodingError};
 use super::Canvas;
 use super::colors::Index;
 
-/// The compression level. Most rows of a board equal the row above, so higher levels take up to
-/// three times as long and save less than a tenth. The lowest level makes files half as large
-/// again.
+/// The compression level. Most rows equal the row above: higher levels take up to three times
+/// as long and save less than a tenth, and the lowest makes files half as large again.
 const LEVEL: u32 = 2;
 
 /// The PNG filter type for rows stored as differences from the row above.
@@ -57,7 +54,6 @@ impl Packer {
         }
     }
 
-    /// Returns the content of the IDAT chunk.
     fn pack(&mut self, canvas: &Canvas) -> Result<&[u8], CompressError> {
         self.filter(canvas);
         self.packed.clear();

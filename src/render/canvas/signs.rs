@@ -2,7 +2,6 @@
 
 use rules::{Game, MoveKind, Offset, Role};
 
-/// What a piece can do in a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sign {
     /// A dot: it steps one square.
@@ -27,8 +26,7 @@ const PLACES: [((i8, i8), (f32, f32)); 8] = [
     ((-1, 1), (25.0, 22.5)),
 ];
 
-/// Makes the character of a tile smaller and adds the signs around it. `None` of a drawing that is
-/// no tile.
+/// Makes the character of a tile smaller and adds the signs around it, if it is a tile.
 pub(crate) fn signed(tile: &[u8], game: Game, role: Role) -> Option<Vec<u8>> {
     /// The tile comes first in each file.
     const END: &str = "/>";

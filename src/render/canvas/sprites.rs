@@ -1,5 +1,4 @@
-//! Pieces as pixels: sprites for boards, drawn once per size and shared by all themes, and icons
-//! for text.
+//! Pieces as pixels: sprites, drawn once per size for all themes, and icons for text.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -69,11 +68,9 @@ fn pixels(piece: Piece, set: PieceSet, side: u32) -> Pixmap {
     rasterise(&tree(piece, set), transform, side, side)
 }
 
-/// Returns the SVG of a piece and the style sheet with its side's colours.
 fn source(piece: Piece, set: PieceSet) -> (Cow<'static, [u8]>, String) {
     let id = piece.role.id();
-    // A real set has one colour, but Black's King another character. Other games than Shogi have no
-    // tiles.
+    // Only Black's King has a tile of its own. Other games than Shogi have no tiles.
     let (paths, side) = match set.bottom() {
         Some(_) => {
             let own = format!("kanji/{id}-{}.svg", piece.color.id());
@@ -102,8 +99,7 @@ fn tree(piece: Piece, set: PieceSet) -> Tree {
     }
 }
 
-/// Draws a tree onto a transparent ground of this size in pixels. A side of 0 counts as 1. Callers
-/// keep the sides small enough for memory.
+/// Draws a tree onto a transparent ground, of a pixel at least and no more than memory holds.
 pub(crate) fn rasterise(tree: &Tree, transform: Transform, width: u32, height: u32) -> Pixmap {
     let Some(mut pixmap) = Pixmap::new(width.max(1), height.max(1)) else {
         unreachable!("{width}×{height} pixels are too many for a picture");
@@ -147,8 +143,7 @@ mod tests {
     /// The least distance of any two kinds, so that people tell them apart at a glance.
     const LEAST_DISTANCE: f64 = 60.0;
 
-    /// The distance of two kinds is the mean of the distances of their white and their black
-    /// pieces.
+    /// The distance of two kinds is the mean of those of their white and black pieces.
     #[test]
     fn any_two_kinds_are_told_apart_at_a_glance() {
         let both = |role| Color::ALL.map(|color| on_a_phone(Piece { color, role }));
@@ -186,8 +181,7 @@ mod tests {
         }
     }
 
-    /// What the closest pair of tiles must differ by: a character fills less of a square than a
-    /// figure.
+    /// The same of tiles: a character fills less of a square than a figure.
     const LEAST_DISTANCE_OF_TILES: f64 = 38.0;
     /// The same where signs leave less room for the character.
     const LEAST_DISTANCE_WITH_SIGNS: f64 = 26.0;

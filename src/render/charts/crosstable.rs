@@ -13,7 +13,6 @@ pub struct Crosstable {
     pub rows: Vec<CrosstableRow>,
     /// What is above the columns behind the results: the points and the tie-breaks.
     pub totals: Vec<String>,
-    /// What is written below.
     pub caption: String,
 }
 
@@ -32,7 +31,6 @@ pub struct CrosstableRow {
 const MARGIN: u32 = 20;
 const ROW: u32 = 44;
 const PLACE: u32 = 52;
-/// Room for the caption.
 const LEAST_WIDTH: u32 = 520;
 /// The widest that names may be; shorter ones take less.
 const MOST_NAME: u32 = 280;
@@ -76,7 +74,6 @@ impl Columns {
     }
 }
 
-/// Draws tables one below another as a PNG.
 pub fn crosstables_png(tables: &[Crosstable], theme: Theme) -> Vec<u8> {
     let palette = theme.palette();
     let on_frame = TextStyle::regular(FONT_SIZE, palette.label);

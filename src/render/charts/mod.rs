@@ -1,5 +1,4 @@
-//! Line charts – a player's ratings over time, the winning chances over a match – and the tables of
-//! events.
+//! Line charts of ratings and winning chances, and the tables of events.
 
 pub(super) mod crosstable;
 pub(super) mod ratings;

@@ -12,28 +12,23 @@ use rules::Game;
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,
-    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not
-    /// empty.
+    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on; not empty.
     pub points: Vec<(i64, f64)>,
 }
 
 const PLOT_HEIGHT: u32 = 440;
-/// The top of the legend, below the dates.
 const LEGEND_TOP: u32 = PLOT_HEIGHT + 3 * MARGIN;
 const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
-/// Half the size of a marker.
 const SHAPE: f32 = 7.0;
-/// The maximum number of points of a line that all get a marker; beyond that only the last one
-/// does.
+/// With more points only the last one of a line gets a marker.
 const MOST_MARKERS: usize = 40;
 
 const FONT_SIZE: f32 = 19.0;
 
-/// Draws a line for each game as a PNG. Games differ in both marker shape and colour. `dates` are
-/// those of the first and the last point.
+/// Draws a line with markers for each game. `dates` are those of the first and the last point.
 pub fn ratings_png(
     lines: &[RatingLine],
     dates: [&str; 2],
@@ -137,7 +132,6 @@ struct Plot {
     to: i64,
     low: f64,
     high: f64,
-    /// The distance between two grid lines.
     step: f64,
 }
 

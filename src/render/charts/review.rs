@@ -5,26 +5,21 @@ use strum::IntoStaticStr;
 use super::{FREE, LEFT, MARGIN, WIDTH, draw_curve, draw_marker};
 use crate::canvas::{Canvas, Xy, circle, png, polygon};
 use crate::text::{Anchor, TextStyle, width};
-use crate::theme::{Palette, Rgb, Theme};
+use crate::theme::{Rgb, Theme};
 use locale::{Locale, say};
 use rules::Color;
 
-/// How bad a turn was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Judgement {
-    /// Clearly not the best turn.
     Inaccuracy,
-    /// Loses a lot.
     Mistake,
-    /// May lose the match.
     Blunder,
 }
 
 impl Judgement {
     const ALL: [Judgement; 3] = [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder];
 
-    /// Returns the annotation symbol for a turn.
     pub const fn sign(self) -> &'static str {
         match self {
             Judgement::Inaccuracy => "?!",
@@ -33,26 +28,17 @@ impl Judgement {
         }
     }
 
-    fn color(self, palette: &Palette) -> Rgb {
-        match self {
-            Judgement::Inaccuracy => palette.power,
-            Judgement::Mistake => palette.taken,
-            Judgement::Blunder => palette.danger,
-        }
-    }
-
-    /// Returns the corners of the marker. Shapes differ as well as colours, so that colour alone
-    /// never carries meaning.
-    const fn corners(self) -> &'static [Xy] {
-        match self {
-            Judgement::Inaccuracy => &[],
-            Judgement::Mistake => &[(0.0, -1.25), (1.2, 1.0), (-1.2, 1.0)],
-            Judgement::Blunder => &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)],
-        }
-    }
-
+    /// Draws a marker whose shape differs, too: colour alone never carries meaning.
     fn mark(self, canvas: &mut Canvas, at: Xy, size: f32) {
-        draw_marker(canvas, at, size, self.corners(), self.color(canvas.palette));
+        let palette = canvas.palette;
+        let (color, corners): (Rgb, &[Xy]) = match self {
+            Judgement::Inaccuracy => (palette.power, &[]),
+            Judgement::Mistake => (palette.taken, &[(0.0, -1.25), (1.2, 1.0), (-1.2, 1.0)]),
+            Judgement::Blunder => {
+                (palette.danger, &[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)])
+            }
+        };
+        draw_marker(canvas, at, size, corners, color);
     }
 }
 
@@ -69,7 +55,6 @@ pub struct GraphMark {
 pub struct ReviewGraph<'a> {
     /// White's winning chances at the start and after each turn, in percent.
     pub chances: &'a [f64],
-    /// In order of play.
     pub marks: &'a [GraphMark],
     pub first: Color,
     /// The number of the first turn in notation.
@@ -81,15 +66,12 @@ pub struct ReviewGraph<'a> {
 }
 
 const ROW: u32 = 38;
-/// The top of the plot, below White's name.
 const TOP: u32 = ROW + MARGIN / 2;
 const PLOT_WIDTH: u32 = WIDTH - LEFT - MARGIN;
 const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
-/// The height. Below the plot come the turn numbers, Black's name, and the legend next to Discord's
-/// badge.
+/// Below the plot come the turn numbers, Black's name, and the legend beside the badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
-/// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
 

@@ -69,7 +69,6 @@ struct Key {
 /// Has room for the names of a few thousand players; each board shows two.
 static TEXTS: LazyLock<Cache<Key>> = LazyLock::new(|| Cache::new(12 << 20));
 
-/// Leaves out the empty rows above and below.
 fn cropped(Raster { width, pixels, .. }: Raster) -> Raster {
     let row = width.max(1) as usize;
     let is_empty = |pixel: &u8| *pixel == 0;
@@ -85,8 +84,7 @@ impl Canvas {
         self.write_within(text, at, text_style, MAX_WIDTH);
     }
 
-    /// Like [`Canvas::write`], but cuts a text that is too wide and ends it with `…`. Returns the
-    /// width in pixels.
+    /// As [`Canvas::write`], but ends a text that is too wide with `…`. Returns the width.
     pub(crate) fn write_within(
         &mut self,
         text: &str,
@@ -109,7 +107,6 @@ impl Canvas {
     }
 }
 
-/// Returns the width of a text in pixels.
 pub(crate) fn width(text: &str, text_style: TextStyle) -> u32 {
     written(text, text_style, MAX_WIDTH).width
 }

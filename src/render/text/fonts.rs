@@ -1,10 +1,9 @@
 //! Chooses a font for each letter among the bundled and the system's fonts.
 //!
-//! Noto Sans draws Latin, Greek and Cyrillic. Other fonts load only if a text has letters that it
-//! lacks: DejaVu Sans has Hebrew, Arabic, Armenian, Georgian, Lao and symbols; Noto Emoji has
-//! emoji. Outline fonts for the rest, such as Chinese, Japanese, Korean, Thai and Devanagari, take
-//! tens of megabytes, so none is bundled. Those letters use fonts of the system if allowed and
-//! installed, else the bitmaps of Unifont.
+//! Noto Sans draws Latin, Greek and Cyrillic. Others load only for letters that it lacks: DejaVu
+//! Sans has Hebrew, Arabic, Armenian, Georgian, Lao and symbols; Noto Emoji has emoji. Outlines
+//! for the rest, such as Chinese, Thai and Devanagari, take tens of megabytes, so none is bundled:
+//! fonts of the system draw these letters if allowed and installed, else the bitmaps of Unifont.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,12 +19,10 @@ pub(crate) enum Font {
     Emoji,
     /// A font of the system, as an index into [`FAMILIES`].
     System(usize),
-    /// The bitmap font.
     Unifont,
 }
 
-/// Common system fonts with letters that the bundled ones lack, best first. Fonts with regional
-/// forms of Han characters are listed in their Japanese version.
+/// Common system fonts with letters that the bundled ones lack, best first; Han in Japanese form.
 #[rustfmt::skip]
 const FAMILIES: [&str; 18] = [
     "Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans", "Hiragino Sans", "Yu Gothic", "Meiryo",
@@ -90,7 +87,6 @@ fn database(files: &[&'static [u8]]) -> Arc<fontdb::Database> {
 }
 
 impl Font {
-    /// Returns the name of the font family; empty for bitmaps.
     pub(crate) const fn family(self) -> &'static str {
         match self {
             Font::Noto => "Noto Sans",
@@ -132,8 +128,7 @@ impl Font {
     }
 }
 
-/// Reports whether a letter is an accent that stands alone, such as `´`. Noto Sans takes it for a
-/// combining one and draws it over the next letter.
+/// Whether an accent stands alone, such as `´`, which Noto Sans draws over the next letter.
 fn is_spacing_accent(letter: char) -> bool {
     use GeneralCategory::{ModifierLetter, ModifierSymbol};
     let category = get_general_category(letter);
@@ -147,7 +142,8 @@ fn installed() -> impl Iterator<Item = Font> {
 
 pub(crate) fn span(font: Font, text: &str) -> String {
     let family = font.family();
-    format!(r#"<tspan font-family="{family}">{}</tspan>"#, escaped(text))
+    let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    format!(r#"<tspan font-family="{family}">{escaped}</tspan>"#)
 }
 
 /// Returns an SVG with a line of text, its baseline at 0. `fonts` are those that the spans use.
@@ -177,10 +173,6 @@ pub(crate) fn svg(spans: &str, size: u32, bold: bool, fonts: &[Font]) -> Tree {
         Ok(tree) => tree,
         Err(error) => unreachable!("escaped text is valid SVG: {error}"),
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! Splits a text into runs of one font and drops undrawable characters. Players choose their names,
-//! so they may contain anything.
+//! Splits a text, such as a name that a player chose, into drawable runs of one font.
 
 use unicode_general_category::{GeneralCategory, get_general_category};
 
@@ -13,13 +12,11 @@ pub(crate) struct Run {
 
 /// The maximum number of letters. No name is longer; a longer text is cut.
 const MOST_LETTERS: usize = 128;
-/// The maximum number of combining marks on a letter. No language needs more, and stacks of them
-/// cover their surroundings.
+/// The most combining marks on a letter: stacks of them cover their surroundings.
 const MOST_MARKS: u32 = 2;
 
-/// Returns the runs of a text in order. Drops invisible characters, characters that no font has,
-/// and excess combining marks. Replaces ornate letters with plain ones and collapses whitespace to
-/// single spaces.
+/// The runs of a text in order, without invisible or undrawable characters and excess marks, with
+/// plain letters in place of ornate ones and single spaces for whitespace.
 pub(crate) fn runs(text: &str) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut marks = 0;
@@ -55,7 +52,6 @@ pub(crate) fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// Reports whether the first letter is written from right to left.
 pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
     let mut letters = runs.iter().flat_map(|run| run.text.chars());
     letters.find(|letter| letter.is_alphabetic()).is_some_and(|letter| {
@@ -66,8 +62,7 @@ pub(crate) fn is_right_to_left(runs: &[Run]) -> bool {
 /// Returns the character to draw; `None` for an invisible one.
 fn visible(letter: char) -> Option<char> {
     match letter {
-        // Hangul fillers and the Braille blank look like spaces, but Unicode does not classify them
-        // as whitespace.
+        // Hangul fillers and the Braille blank look like spaces, but are no whitespace in Unicode.
         '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => Some(' '),
         letter if letter.is_whitespace() => Some(' '),
         letter if letter.is_control() || is_invisible(letter) => None,
@@ -96,7 +91,6 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
-/// Reports whether a character combines with the one before it.
 pub(crate) fn is_mark(letter: char) -> bool {
     use GeneralCategory::{EnclosingMark, NonspacingMark};
     matches!(get_general_category(letter), NonspacingMark | EnclosingMark)

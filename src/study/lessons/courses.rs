@@ -49,8 +49,7 @@ pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
     course(game).iter().find(|lesson| lesson.id == id)
 }
 
-/// Where a rule, as `IllegalTurn::lesson` names it, is practised: the id of the lesson that
-/// explains it, or the key of the task about it.
+/// Where a rule is practised: the id of its lesson, or the key of the task about it.
 pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
     let mut lessons = course(game).iter();
     let lesson = lessons.find(|lesson| lesson.rules.contains(&rule))?;
@@ -74,7 +73,6 @@ pub fn ends_course(game: Game, start_fen: &str) -> bool {
     start.is_some_and(|start| start.fen() == start_fen)
 }
 
-/// Which task of which course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskRef {
     pub game: Game,
@@ -90,7 +88,6 @@ impl TaskRef {
         Some(TaskRef { game, lesson, number })
     }
 
-    /// The task that a player has done, as it is stored.
     pub fn of_key(game: Game, key: &str) -> Option<TaskRef> {
         let (lesson, number) = key.rsplit_once('-')?;
         TaskRef::find(game, lesson, number.parse().ok()?)

@@ -26,7 +26,6 @@ pub enum Condition {
     Mate,
     /// What has moved cannot be captured in the reply.
     Safe,
-    /// A piece becomes this.
     Promotes(#[serde(deserialize_with = "shipped::role")] Role),
     Castles,
     EnPassant,
@@ -40,11 +39,9 @@ pub enum Condition {
     KingsApart(u8),
     /// It ends the match as a draw by this rule.
     Draws(#[serde(deserialize_with = "shipped::draw")] Draw),
-    /// The match goes on.
     GoesOn,
 }
 
-/// Which squares answer a question.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SquareGoal {
@@ -62,7 +59,6 @@ fn squares(game: Game, names: &[&str]) -> SquareSet {
     names.iter().filter_map(|name| game.parse_square(name)).collect()
 }
 
-/// The squares of the enemy pieces that a turn captures.
 fn captured(position: &Position, turn: Turn) -> SquareSet {
     let enemies = position.pieces(!position.turn());
     turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect()
@@ -82,7 +78,6 @@ impl Condition {
         matches!(self, Condition::Mate | Condition::Draws(_) | Condition::GoesOn)
     }
 
-    /// Whether a legal turn fulfils it.
     pub fn holds(&self, position: &Position, turn: Turn) -> bool {
         let game = position.game();
         let us = position.turn();
@@ -136,7 +131,6 @@ impl Condition {
 }
 
 impl SquareGoal {
-    /// The squares to choose from.
     pub fn among(self, position: &Position) -> SquareSet {
         let us = position.turn();
         match self {
@@ -154,7 +148,6 @@ impl SquareGoal {
         }
     }
 
-    /// The squares that are right.
     pub fn right(self, position: &Position) -> SquareSet {
         let among = self.among(position);
         match self {

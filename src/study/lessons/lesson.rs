@@ -10,19 +10,16 @@ use locale::{Locale, say};
 use model::ColorChoice;
 use rules::{Game, Position, Role, Turn};
 
-/// One lesson of a course: an idea, and tasks in which it is used; or the match that ends the
-/// course.
+/// An idea, and tasks in which it is used; or the match that ends the course.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Names its words among the texts of each language, `lesson-` and this id, and what a player
-    /// has done of it in the database.
+    /// Names its words, `lesson-` and this id, and what a player has done of it in the database.
     pub id: &'static str,
     /// The ids of the cards of the rules that say the same.
     #[serde(default)]
     pub cards: Vec<&'static str>,
-    /// The rules that it explains, as `IllegalTurn::lesson` names them: who has broken one is shown
-    /// the way here.
+    /// The rules, as of `IllegalTurn::lesson`, whose breakers are shown the way here.
     #[serde(default)]
     pub rules: Vec<&'static str>,
     /// What is to be done, at least one task; none in the last lesson.
@@ -36,37 +33,31 @@ pub struct Lesson {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Task {
-    /// The position. One of the 8×8 board stands on the same squares of the larger one where the
-    /// game has that.
+    /// The position. One of the 8×8 board stands on the same squares of a larger one.
     pub fen: &'static str,
     /// The position before, written as this one is, and the turn that led from it; it is marked.
     pub last: Option<(&'static str, &'static str)>,
     pub asked: Asked,
     /// Every answer that is right, as the rules core lists them; the tests hold this against it.
     pub right: Vec<&'static str>,
-    /// Typical wrong answers, by what is wrong with them: the rule that they break, as
-    /// `IllegalTurn::rule` names it, or `beside` where they are legal, or squares in question, but
-    /// not what is asked.
+    /// Typical wrong answers by the rule that they break, as of `IllegalTurn::rule`, or `beside`
+    /// where they are legal, or squares in question, but not what is asked.
     #[serde(default)]
     pub wrong: BTreeMap<&'static str, Vec<&'static str>>,
     /// The pieces that are new in it and of which it says how they move.
     #[serde(default, deserialize_with = "shipped::roles")]
     pub tells: Vec<Role>,
-    /// The pieces that are new in it and of which the lesson says how they move. It is shown on
-    /// demand.
+    /// The new pieces of which the lesson says on demand how they move.
     #[serde(default, deserialize_with = "shipped::roles")]
     pub shows: Vec<Role>,
-    /// Those of its lesson's rules that it is about. The way of those who have broken one leads
-    /// right here.
+    /// Those of its lesson's rules whose breakers are led right here.
     #[serde(default)]
     pub rules: Vec<&'static str>,
 }
 
-/// What a task asks for.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"), rename_all = "kebab-case")]
 pub enum Asked {
-    /// A turn that fulfils all of this.
     Turn(Vec<Condition>),
     Square(SquareGoal),
 }
@@ -75,7 +66,6 @@ pub enum Asked {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalMatch {
-    /// The position in which it begins.
     pub fen: &'static str,
     #[serde(deserialize_with = "shipped::parsed")]
     pub color: ColorChoice,
@@ -111,7 +101,6 @@ impl Task {
         Position::from_fen(game, &fen_for(game, self.fen)).ok()
     }
 
-    /// The turn that has led to the position, with the one before.
     pub fn last_turn(&self, game: Game) -> Option<(Position, Turn)> {
         let (fen, text) = self.last?;
         let before = Position::from_fen(game, &fen_for(game, fen)).ok()?;
@@ -120,9 +109,8 @@ impl Task {
     }
 }
 
-/// Adapts a position to the board of `game`. One written for eight ranks stands on the same squares
-/// of ten, with an empty rank below and above and two empty files at the side: both boards of the
-/// Lion share its lessons.
+/// Adapts a position to the board of `game`: one of eight ranks stands on the same squares of ten,
+/// with an empty rank below and above and two empty files at the side.
 pub fn fen_for(game: Game, fen: &str) -> String {
     let geometry = game.spec().geometry;
     let (board, rest) = fen.split_once(' ').unwrap_or((fen, ""));

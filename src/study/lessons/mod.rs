@@ -1,5 +1,4 @@
-//! Courses: for each game lessons with tasks on a board, and in the end a short match against the
-//! engine.
+//! Courses: for each game lessons with tasks on a board, and in the end a short match.
 //!
 //! A task is data in `assets/courses/`: a position, and what is wanted as conditions that the rules
 //! core judges; the tests play every one. Its words are texts of each language: `lesson-ID` and

@@ -33,7 +33,6 @@ impl PuzzleEntry {
     }
 }
 
-/// The puzzles of a game in the order of their numbers.
 pub fn entries(game: Game) -> &'static [PuzzleEntry] {
     static ENTRIES: LazyLock<HashMap<Game, Vec<PuzzleEntry>>> = LazyLock::new(|| {
         shipped::of_games(|game| {
@@ -49,13 +48,11 @@ pub fn games() -> Vec<Game> {
     games.filter(|game| !entries(*game).is_empty()).collect()
 }
 
-/// Whether any puzzle of a game is about something.
 pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
     entries(game).iter().any(|entry| entry.themes.contains(&theme))
 }
 
 impl Puzzle {
-    /// The ids of the puzzles of a game that are shipped.
     pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
         let entries = entries(game).iter();
         entries.map(move |entry| PuzzleId { game, number: entry.number })

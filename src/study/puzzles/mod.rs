@@ -1,16 +1,12 @@
-//! Puzzles: positions in which one turn wins, or each of the few that are listed.
-//!
-//! They are made by `lions-den-lab puzzles make` from games of the engine against itself, and from
-//! matches whose players agree, and shipped in `assets/puzzles`, a file for each game.
+//! Puzzles: positions in which one turn wins, or each of the few that are listed. They are made by
+//! `lions-den-lab puzzles make`, and shipped in `assets/puzzles`, a file for each game.
 
 mod collection;
-mod origin;
 mod puzzle;
 mod streak;
 mod theme;
 
 pub use collection::{PuzzleEntry, entries, games, has_puzzles};
-pub use origin::Origin;
-pub use puzzle::{Puzzle, PuzzleStep, PuzzleStepId, Variation, turn_texts};
+pub use puzzle::{Origin, Puzzle, PuzzleStep, PuzzleStepId, Variation, turn_texts};
 pub use streak::streak;
 pub use theme::PuzzleTheme;

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::origin::Origin;
 use super::theme::PuzzleTheme;
 use explain::{Gains, merits};
 use locale::Locale;
-use model::PuzzleId;
+use model::{MatchId, PuzzleId};
 use notation::read_turn;
 use rules::{Game, Position, Square, Turn, Wide};
 
@@ -41,13 +40,11 @@ pub struct Puzzle {
     pub position: Position,
     /// What the solver plays, and the replies; at least one.
     pub steps: Vec<PuzzleStep>,
-    /// How it goes on after other turns than the expected ones, so that a mate is played to its
-    /// end.
+    /// How it goes on after other turns than expected, so that a mate is played to its end.
     pub variations: Vec<Variation>,
     /// Turns that seem to win in the first position but do not, each with the reply that shows it.
     pub refutations: Vec<(Turn, Turn)>,
-    /// What follows the last step, beginning with the reply, until what has been won is on the
-    /// board.
+    /// What follows the last step, from the reply on, until the gain is on the board.
     pub ending: Vec<Turn>,
     pub origin: Origin,
 }
@@ -66,11 +63,9 @@ impl fmt::Display for PuzzleStepId {
     }
 }
 
-/// One of the solver's turns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleStep {
-    /// The turns that win; the line goes on after the first, and after another if there is a
-    /// variation for it.
+    /// The turns that win; the line goes on after the first and those with a variation.
     pub accepted: Vec<Turn>,
     /// Other turns that win too, but less or later.
     pub also: Vec<Turn>,
@@ -78,7 +73,6 @@ pub struct PuzzleStep {
     pub reply: Option<Turn>,
 }
 
-/// A step off the main line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// The turns of both sides that lead to it from the start.
@@ -125,8 +119,7 @@ impl Puzzle {
         }
     }
 
-    /// The reply to a turn of the solver and the step after it; `None` if the puzzle is solved by
-    /// it, or it is not accepted.
+    /// The reply to a turn of the solver and the step after it, unless it solves or fails.
     pub fn goes_on(&self, step: usize, turn: Turn) -> Option<(Turn, usize)> {
         let on_line = self.steps.get(step);
         if let Some(on_line) = on_line.filter(|it| it.accepted.first() == Some(&turn))
@@ -148,15 +141,13 @@ impl Puzzle {
         self.position.play_line(&self.path_to(step).unwrap_or_default()).0
     }
 
-    /// The position after so many turns of the whole line, with the one before it and the turn
-    /// between.
+    /// The position after so many turns of the whole line, the one before it, and the turn between.
     pub fn after(&self, ply: usize) -> (Position, Option<(Position, Turn)>) {
         let line = self.whole_line();
         self.position.play_line(&line[..ply.min(line.len())])
     }
 
-    /// Within how many turns the solver mates from a step on, unless the puzzle is about winning
-    /// otherwise.
+    /// Within how many turns the solver mates from a step on, if the puzzle is about mate.
     pub fn mates_from(&self, step: usize) -> Option<usize> {
         let played = self.path_to(step)?.len() / 2;
         Some(self.mates_in()?.saturating_sub(played))
@@ -177,8 +168,7 @@ impl Puzzle {
         merits(&gains, position.game(), locale).filter(|_| self.mates_in().is_none())
     }
 
-    /// Whether it only captures, with one plain move, a piece that nothing protects, and no other
-    /// capture tempts.
+    /// Whether a plain move captures what nothing protects, and no other capture tempts.
     pub fn captures_what_hangs(&self) -> bool {
         let enemies = self.position.pieces(!self.position.turn());
         let is_plain = |turn: &Turn| {
@@ -204,8 +194,7 @@ impl Puzzle {
         moves.any(|mv| mv.capture_squares::<Wide>().contains(turn.first().to))
     }
 
-    /// Whether two puzzles are near twins: hardly a piece stands elsewhere, or only a few where
-    /// both have come up in one game.
+    /// Whether two puzzles differ on hardly a square, or on few where one game has both.
     pub fn resembles(&self, other: &Puzzle) -> bool {
         let piece = |puzzle: &Puzzle, square| puzzle.position.piece_at(square);
         let differ = |square: &Square| piece(self, *square) != piece(other, *square);
@@ -262,8 +251,7 @@ impl Puzzle {
         fields.join("\t")
     }
 
-    /// Reads the line of a puzzle of a game, or tells what is wrong with it: a field, a position, or
-    /// a turn that is not legal or not written in its canonical form.
+    /// Reads the line of a puzzle, whose turns must be canonical, or tells what is wrong with it.
     pub fn read(game: Game, line: &str) -> Result<Puzzle, String> {
         let fields: Vec<&str> = line.split('\t').collect();
         let &[number, rating, themes, fen, steps, variations, also, refutations, ending, origin] =
@@ -313,17 +301,14 @@ fn set_text(at: &Position, turns: &[Turn]) -> String {
     texts.join("/")
 }
 
-/// Turns one after the other in canonical notation.
 pub fn turn_texts(from: &Position, turns: &[Turn]) -> Vec<String> {
     from.each_along(turns).map(|(at, turn)| at.turn_text(turn)).collect()
 }
 
-/// The steps of the main line, and the position after them.
-fn read_steps(
-    start: &Position,
-    text: &str,
-    also: &str,
-) -> Result<(Vec<PuzzleStep>, Position), String> {
+/// What is read one after the other, and the position after it.
+type ReadAlong<T> = Result<(Vec<T>, Position), String>;
+
+fn read_steps(start: &Position, text: &str, also: &str) -> ReadAlong<PuzzleStep> {
     let mut at = start.clone();
     let mut steps = Vec::new();
     let (mut texts, mut also) = (words(text), words(also));
@@ -361,11 +346,7 @@ fn read_variation(start: &Position, text: &str) -> Result<Variation, String> {
     Ok(Variation { path, accepted })
 }
 
-/// Turns one after the other, and the position after them.
-fn read_turns<'a>(
-    from: &Position,
-    texts: impl Iterator<Item = &'a str>,
-) -> Result<(Vec<Turn>, Position), String> {
+fn read_turns<'a>(from: &Position, texts: impl Iterator<Item = &'a str>) -> ReadAlong<Turn> {
     let mut at = from.clone();
     let mut turns = Vec::new();
     for text in texts {
@@ -393,5 +374,49 @@ fn canonical(position: &Position, text: &str) -> Result<Turn, String> {
         Ok(turn) if position.turn_text(turn) == text => Ok(turn),
         Ok(_) => error(format!("{text} is not the canonical form of its turn")),
         Err(_) => error(format!("{text} is not legal in {}", position.fen())),
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// In this game of the engine against itself by this seed, after so many turns.
+    Game { seed: u64, number: u64, ply: usize },
+    /// In a match whose players let puzzles be made from it, after so many turns.
+    Match { id: MatchId, ply: usize },
+}
+
+/// What stands in place of a seed where there is none.
+const MATCH: &str = "match";
+
+impl Origin {
+    /// Whether two positions have come up in the same game.
+    pub fn is_game_of(self, other: Origin) -> bool {
+        match (self, other) {
+            (Origin::Game { seed, number, .. }, Origin::Game { seed: of, number: other, .. }) => {
+                (seed, number) == (of, other)
+            }
+            (Origin::Match { id, .. }, Origin::Match { id: other, .. }) => id == other,
+            _ => false,
+        }
+    }
+
+    /// Reads what [`Origin`] is written as: `1.4.119` or `match.17.48`.
+    pub fn read(text: &str) -> Option<Origin> {
+        let mut fields = text.splitn(3, '.');
+        let [from, number, ply] = [fields.next()?, fields.next()?, fields.next()?];
+        let ply = ply.parse().ok()?;
+        Some(match from {
+            MATCH => Origin::Match { id: MatchId(number.parse().ok()?), ply },
+            seed => Origin::Game { seed: seed.parse().ok()?, number: number.parse().ok()?, ply },
+        })
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Game { seed, number, ply } => write!(f, "{seed}.{number}.{ply}"),
+            Origin::Match { id, ply } => write!(f, "{MATCH}.{id}.{ply}"),
+        }
     }
 }

@@ -38,8 +38,7 @@ impl PuzzleTheme {
     /// No puzzle asks for a longer mate.
     pub const LONGEST_MATE: u8 = 4;
 
-    /// Every theme with its name in the files and in the language files, in the order in which they
-    /// are offered.
+    /// Every theme with its id in files and texts, in the order in which they are offered.
     const NAMED: [(PuzzleTheme, &str); 16] = [
         (Theme::Mate(1), "mate-1"),
         (Theme::Mate(2), "mate-2"),
@@ -59,7 +58,6 @@ impl PuzzleTheme {
         (Theme::QuietTurn, "quiet-turn"),
     ];
 
-    /// Every theme, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = PuzzleTheme> {
         Theme::NAMED.into_iter().map(|(theme, _)| theme)
     }
@@ -92,19 +90,11 @@ impl PuzzleTheme {
         named.map(|(theme, _)| theme)
     }
 
-    /// As in "mate in 2", in the games that have mate.
-    pub fn name(self, locale: Locale) -> String {
-        say!(locale, &format!("puzzle-theme-{}", self.id()))
-    }
-
     /// As in "mate in 2", or "capture the King in 2" in a game in which it is captured.
     pub fn name_in(self, game: Game, locale: Locale) -> String {
-        match self {
-            Theme::Mate(_) if game.spec().captures_royals() => {
-                say!(locale, &format!("puzzle-theme-royal-{}", self.id()))
-            }
-            _ => self.name(locale),
-        }
+        let is_royal = matches!(self, Theme::Mate(_)) && game.spec().captures_royals();
+        let royal = if is_royal { "royal-" } else { "" };
+        say!(locale, &format!("puzzle-theme-{royal}{}", self.id()))
     }
 
     /// What a line is about in which the side to move plays the first turn and every other one.
@@ -116,7 +106,11 @@ impl PuzzleTheme {
             if ply % 2 == 0 {
                 of_turn(&position, *turn, &mut themes);
             }
-            if ply == 0 && is_quiet(&position, *turn, &after) {
+            let is_quiet = || {
+                let promotes = turn.moves().any(|mv| mv.promotion.is_some());
+                captured(&position, *turn).is_empty() && !promotes && !after.is_check()
+            };
+            if ply == 0 && is_quiet() {
                 themes.insert(Theme::QuietTurn);
             }
             position = after;
@@ -137,12 +131,6 @@ fn captured(position: &Position, turn: Turn) -> Vec<Role> {
     let enemies = position.pieces(!position.turn());
     let squares = turn.moves().flat_map(|mv| mv.capture_squares() & enemies);
     squares.filter_map(|square| position.role_at(square)).collect()
-}
-
-fn is_quiet(before: &Position, turn: Turn, after: &Position) -> bool {
-    captured(before, turn).is_empty()
-        && turn.moves().all(|mv| mv.promotion.is_none())
-        && !after.is_check()
 }
 
 fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
