@@ -22,11 +22,15 @@ pub(crate) struct Evaluator<W: Width> {
 
 impl<W: Width> Evaluator<W> {
     /// Starts at the root.
-    pub(crate) fn new(root: &Position<W>, weights: &'static Weights<W>) -> Evaluator<W> {
+    pub(crate) fn new(
+        root: &Position<W>,
+        weights: &'static Weights<W>,
+        net: Option<&'static Net>,
+    ) -> Evaluator<W> {
         Evaluator {
             weights,
             states: vec![Tally::of(root, weights)],
-            net: Net::of(root.game()).map(|net| (net, net.blind())),
+            net: net.map(|net| (net, net.blind())),
         }
     }
 

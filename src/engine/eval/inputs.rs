@@ -1,7 +1,8 @@
 //! The input features of a network: the indices of the active inputs of a position.
 //!
 //! Each kind of piece of either side has an input per square. Lionized pieces have separate inputs,
-//! and so have the contents of the pools. Each side has its own view of the board, mirrored so that
+//! and so have the contents of the pools. Where a King can be captured, each kind of piece also has
+//! an input per place around the King of the side whose view it is. Each side has its own view of the board, mirrored so that
 //! it always moves up the board and its King is on the left half. All games are symmetric under
 //! these reflections once left-turning and right-turning pieces are swapped, except for castling
 //! and White's first Pawn move in Lionheart Chess, which have no inputs.
@@ -36,6 +37,11 @@ impl View {
     }
 }
 
+/// How far from the King pieces have inputs by their place beside it, in files and in ranks.
+const AROUND: i32 = 4;
+/// The files, and the ranks, of the places around a King.
+const SPAN: usize = 2 * AROUND as usize + 1;
+
 /// A change of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Switch {
@@ -53,6 +59,8 @@ pub(crate) struct Memory<W: Width> {
     /// The kind of the piece on each square, counted from 1.
     kinds: [Option<NonZeroU8>; Square::COUNT],
     pools: [u8; 2 * MOST_KINDS],
+    /// The King beside which pieces have inputs.
+    king: Option<Square>,
 }
 
 impl<W: Width> Memory<W> {
@@ -63,6 +71,7 @@ impl<W: Width> Memory<W> {
             lionized: SquareSet::EMPTY,
             kinds: [None; Square::COUNT],
             pools: [0; 2 * MOST_KINDS],
+            king: None,
         }
     }
 }
@@ -126,7 +135,7 @@ impl Inputs {
     /// The number of inputs.
     pub(crate) fn count(&self) -> usize {
         let pools = if self.has_pools { 2 * self.spec.pieces.len() * MOST_IN_POOL } else { 0 };
-        self.of_pieces() + pools
+        self.of_pieces() + self.around_kings() + pools
     }
 
     /// The largest absolute value that a sum of contributions can reach, with at most one piece per
@@ -138,15 +147,22 @@ impl Inputs {
                     (0..2 * self.kinds).map(|kind| sign * adds(kind * self.squares + place));
                 pieces.max().unwrap_or(0).max(0)
             });
-            let pools = (self.of_pieces()..self.count()).map(|input| (sign * adds(input)).max(0));
-            squares.sum::<i32>() + pools.sum::<i32>()
+            let around = (0..self.around_kings() / (2 * self.kinds)).map(|place| {
+                let first = self.of_pieces() + place;
+                let pieces =
+                    (0..2 * self.kinds).map(|kind| sign * adds(first + kind * SPAN * SPAN));
+                pieces.max().unwrap_or(0).max(0)
+            });
+            let pools = (self.first_pool()..self.count()).map(|input| (sign * adds(input)).max(0));
+            squares.chain(around).chain(pools).sum::<i32>()
         });
         sides[0].max(sides[1])
     }
 
     /// The groups of each input. Inputs of one group usually deserve similar weights. The groups
     /// are: the same piece on the same rank, on the same file, anywhere, and on the same square
-    /// whether or not it is Lionized; and the same piece in a pool.
+    /// whether or not it is Lionized; around a King the same piece at the same distance, so many
+    /// ranks ahead, so many files beside, and anywhere; and the same piece in a pool.
     pub fn groups(&self) -> Vec<Vec<u16>> {
         let files = usize::from(self.spec.geometry.files);
         let pieces = self.spec.pieces.len();
@@ -156,11 +172,22 @@ impl Inputs {
             *numbers.entry(group).or_insert(next)
         };
         let of_input = |input: usize| {
-            let (kind, place) = (input / self.squares, input % self.squares);
-            if input >= self.of_pieces() {
-                let piece = (input - self.of_pieces()) / MOST_IN_POOL;
+            if input >= self.first_pool() {
+                let piece = (input - self.first_pool()) / MOST_IN_POOL;
                 return vec![number([4, piece, 0])];
             }
+            if let Some(around) = input.checked_sub(self.of_pieces()) {
+                let (piece, place) = (around / (SPAN * SPAN), around % (SPAN * SPAN));
+                let (rank, file) = (place / SPAN, place % SPAN);
+                let distance = |offset: usize| offset.abs_diff(AROUND as usize);
+                return vec![
+                    number([5, piece, 0]),
+                    number([6, piece, rank]),
+                    number([7, piece, file]),
+                    number([8, piece, distance(rank).max(distance(file))]),
+                ];
+            }
+            let (kind, place) = (input / self.squares, input % self.squares);
             let piece = kind % pieces + kind / self.kinds * pieces;
             let mut groups = vec![
                 number([0, piece, 0]),
@@ -182,6 +209,49 @@ impl Inputs {
 
     fn of_pieces(&self) -> usize {
         2 * self.kinds * self.squares
+    }
+
+    /// The number of inputs by the place beside the King.
+    fn around_kings(&self) -> usize {
+        if self.spec.captures_royals() { 2 * self.kinds * SPAN * SPAN } else { 0 }
+    }
+
+    /// The first input of a pool.
+    fn first_pool(&self) -> usize {
+        self.of_pieces() + self.around_kings()
+    }
+
+    /// The input of a kind of piece, counted from 1, at a place beside the King.
+    fn around(&self, kind: NonZeroU8, place: usize) -> usize {
+        self.of_pieces() + usize::from(kind.get() - 1) * SPAN * SPAN + place
+    }
+
+    /// The place of a square beside a King; `None` if it is too far away.
+    fn beside(view: View, king: Square, square: Square) -> Option<usize> {
+        let files = i32::from(square.file()) - i32::from(king.file());
+        let ranks = i32::from(square.rank()) - i32::from(king.rank());
+        let files = if view.mirrored { -files } else { files };
+        let ranks = if view.color == Color::Black { -ranks } else { ranks };
+        let is_near = files.abs() <= AROUND && ranks.abs() <= AROUND;
+        is_near.then(|| (ranks + AROUND) as usize * SPAN + (files + AROUND) as usize)
+    }
+
+    /// Reports the inputs of all pieces around the King of this view.
+    fn look_around<W: Width>(
+        &self,
+        view: View,
+        memory: &Memory<W>,
+        switch: Switch,
+        mut change: impl FnMut(Switch, usize),
+    ) {
+        let Some(king) = memory.king else { return };
+        let rows = memory.rows.as_ref().iter();
+        for square in rows.fold(SquareSet::EMPTY, |all, row| all | *row) {
+            let kind = memory.kinds[square.index()];
+            if let (Some(kind), Some(place)) = (kind, Self::beside(view, king, square)) {
+                change(switch, self.around(kind, place));
+            }
+        }
     }
 
     /// A side's view of a position.
@@ -210,6 +280,12 @@ impl Inputs {
         memory: &mut Memory<W>,
         mut change: impl FnMut(Switch, usize),
     ) {
+        let king = position.royal(view.color).filter(|_| self.around_kings() > 0);
+        let has_moved = king != memory.king;
+        if has_moved {
+            self.look_around(view, memory, Switch::Off, &mut change);
+            memory.king = king;
+        }
         let white = position.pieces(Color::White);
         let mut changed = (memory.white ^ white) | (memory.lionized ^ lionized);
         memory.white = white;
@@ -225,12 +301,20 @@ impl Inputs {
             let now = self.kind(position, lionized, square, view);
             let before = std::mem::replace(&mut memory.kinds[square.index()], now);
             if before != now {
+                let king = king.filter(|_| !has_moved);
+                let beside = king.and_then(|king| Self::beside(view, king, square));
                 for (kind, switch) in [(before, Switch::Off), (now, Switch::On)] {
                     if let Some(kind) = kind {
                         change(switch, usize::from(kind.get() - 1) * self.squares + place);
+                        if let Some(beside) = beside {
+                            change(switch, self.around(kind, beside));
+                        }
                     }
                 }
             }
+        }
+        if has_moved {
+            self.look_around(view, memory, Switch::On, &mut change);
         }
         if self.has_pools {
             self.look_at_pools(position, view, memory, change);
@@ -249,7 +333,7 @@ impl Inputs {
             let side = if color == view.color { 0 } else { pieces.len() };
             for piece in pieces {
                 let number = side + self.row(piece.role, view);
-                let first = self.of_pieces() + number * MOST_IN_POOL;
+                let first = self.first_pool() + number * MOST_IN_POOL;
                 let count = position.pool_count(color, piece.role) as usize;
                 let now = count.min(MOST_IN_POOL);
                 let before = std::mem::replace(&mut memory.pools[number], now as u8).into();

@@ -7,7 +7,7 @@ use crate::eval::weights::Weights;
 use rules::{Color, Position};
 
 pub use crate::eval::inputs::{BUCKETS, Inputs};
-pub use crate::eval::net::{HIDDEN, HIDDEN_ONE, Net, OUTPUT_ONE, WORTH, write};
+pub use crate::eval::net::{GROUP, HIDDEN_ONE, Net, OUTPUT_ONE, WORTH, write};
 
 /// A position as its network sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

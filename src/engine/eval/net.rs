@@ -1,7 +1,7 @@
 //! The evaluation network, and its file format.
 //!
 //! Each side has its own view of the board, see [`Inputs`]. The weights of its active inputs are
-//! summed in [`HIDDEN`] hidden units; both sides use the same weights. The output is the weighted
+//! summed in hidden units, as many as the file says; both sides use the same weights. The output is the weighted
 //! sum of the clipped and squared hidden activations, with output weights chosen by piece count.
 //! All arithmetic is on integers, so every machine computes the same result.
 //!
@@ -13,12 +13,14 @@ use std::sync::OnceLock;
 use crate::eval::inputs::{BUCKETS, Inputs, Memory, Switch};
 use rules::{Color, Game, Position, SquareSet, Width};
 
-/// Hidden units per side.
-pub const HIDDEN: usize = 64;
+/// Hidden units come in groups of this many, which are computed together.
+pub const GROUP: usize = 64;
 /// Fixed-point scale of hidden activations: this much is 1.
 pub const HIDDEN_ONE: i32 = 255;
 /// Fixed-point scale of output weights: this much is 1.
 pub const OUTPUT_ONE: i32 = 64;
+/// The most groups that a network has.
+const MOST_GROUPS: usize = 8;
 /// The value of an output of 1, in centipawns.
 pub const WORTH: i32 = 400;
 
@@ -26,17 +28,17 @@ pub const WORTH: i32 = 400;
 const MOST_OUTPUT: u16 = 127;
 
 /// One value per hidden unit.
-pub(crate) type Hidden = [i16; HIDDEN];
+pub(crate) type Hidden = [[i16; GROUP]];
 
 /// The network of a game.
 pub struct Net {
     inputs: Inputs,
-    /// The hidden weights of each input.
-    weights: Box<[Hidden]>,
+    /// The hidden weights of each input, one after another.
+    weights: Box<Hidden>,
     /// The hidden biases.
-    bias: Hidden,
+    bias: Box<Hidden>,
     /// By bucket: for the side to move, and for the opponent.
-    output: [[Hidden; 2]; BUCKETS],
+    output: [[Box<Hidden>; 2]; BUCKETS],
     output_bias: [i16; BUCKETS],
 }
 
@@ -74,22 +76,24 @@ impl Net {
     /// overflow.
     pub fn read(game: Game, file: &[u8]) -> Result<Net, String> {
         let inputs = Inputs::new(game);
-        let title = title(game, inputs.count());
-        let numbers = file
-            .strip_prefix(title.as_bytes())
-            .ok_or_else(|| format!("it does not begin with {title:?}"))?;
-        let count = (inputs.count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS;
+        let title = |groups: usize| title(game, inputs.count(), groups * GROUP);
+        let (groups, numbers) = (1..=MOST_GROUPS)
+            .find_map(|groups| Some((groups, file.strip_prefix(title(groups).as_bytes())?)))
+            .ok_or_else(|| format!("it does not begin with {:?}, or as wider ones do", title(1)))?;
+        let count = weights_count(inputs.count(), groups * GROUP);
         if numbers.len() != 2 * count {
             return Err(format!("it has {} bytes of weights, not {}", numbers.len(), 2 * count));
         }
         let mut numbers =
             numbers.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut next = || numbers.next().unwrap_or_default();
-        let mut hidden = || std::array::from_fn(|_| next());
+        let mut hidden = |rows: usize| -> Box<Hidden> {
+            (0..rows * groups).map(|_| std::array::from_fn(|_| next())).collect()
+        };
         let net = Net {
-            weights: (0..inputs.count()).map(|_| hidden()).collect(),
-            bias: hidden(),
-            output: std::array::from_fn(|_| [hidden(), hidden()]),
+            weights: hidden(inputs.count()),
+            bias: hidden(1),
+            output: std::array::from_fn(|_| [hidden(1), hidden(1)]),
             output_bias: std::array::from_fn(|_| next()),
             inputs,
         };
@@ -99,32 +103,43 @@ impl Net {
 
     /// Rejects weights that could overflow in some position, however strange.
     fn check(&self) -> Result<(), String> {
-        let most = |weights: &Hidden| weights.iter().map(|weight| weight.unsigned_abs()).max();
-        let greatest = self.output.iter().flatten().filter_map(most).max();
+        let output = self.output.iter().flatten().flat_map(|row| row.as_flattened());
+        let greatest = output.map(|weight| weight.unsigned_abs()).max();
         if let Some(weight) = greatest.filter(|weight| *weight > MOST_OUTPUT) {
             return Err(format!("a weight of the output is {weight}"));
         }
-        for unit in 0..HIDDEN {
-            let weight = |input: usize| i32::from(self.weights[input][unit]);
-            let furthest = i32::from(self.bias[unit]).abs() + self.inputs.furthest(weight);
+        for (unit, bias) in self.bias.as_flattened().iter().enumerate() {
+            let weight = |input: usize| i32::from(self.of_input(input).as_flattened()[unit]);
+            let furthest = i32::from(*bias).abs() + self.inputs.furthest(weight);
             if furthest > i32::from(i16::MAX) {
                 return Err(format!("hidden number {unit} may become {furthest}"));
             }
         }
         Ok(())
     }
+
+    /// The hidden weights of an input.
+    fn of_input(&self, input: usize) -> &Hidden {
+        let groups = self.bias.len();
+        &self.weights[input * groups..][..groups]
+    }
 }
 
 /// The first line of a network file.
-fn title(game: Game, inputs: usize) -> String {
-    format!("Lion's Den, network 1 of {game}: {inputs} x {HIDDEN} x {BUCKETS}\n")
+fn title(game: Game, inputs: usize, hidden: usize) -> String {
+    format!("Lion's Den, network 1 of {game}: {inputs} x {hidden} x {BUCKETS}\n")
 }
 
-/// Serialises a network. `weights` holds, in this order: the weights of each input, the hidden
-/// biases, the output weights by bucket for the side to move and for the opponent, and the output
-/// biases by bucket.
-pub fn write(game: Game, weights: &[i16]) -> Vec<u8> {
-    let title = title(game, Inputs::new(game).count());
+/// The number of all weights of a network.
+const fn weights_count(inputs: usize, hidden: usize) -> usize {
+    (inputs + 1 + 2 * BUCKETS) * hidden + BUCKETS
+}
+
+/// Serialises a network of `hidden` units a side, a multiple of [`GROUP`]. `weights` holds, in this
+/// order: the weights of each input, the hidden biases, the output weights by bucket for the side to
+/// move and for the opponent, and the output biases by bucket.
+pub fn write(game: Game, hidden: usize, weights: &[i16]) -> Vec<u8> {
+    let title = title(game, Inputs::new(game).count(), hidden);
     let numbers = weights.iter().flat_map(|weight| weight.to_le_bytes());
     title.into_bytes().into_iter().chain(numbers).collect()
 }
@@ -134,9 +149,11 @@ pub fn write(game: Game, weights: &[i16]) -> Vec<u8> {
 #[inline]
 fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
     let mut sum = 0;
-    for (hidden, weight) in hidden.iter().zip(weights) {
-        let clipped = (*hidden).clamp(0, HIDDEN_ONE as i16);
-        sum += i32::from(clipped * weight) * i32::from(clipped);
+    for (hidden, weights) in hidden.iter().zip(weights) {
+        for (hidden, weight) in hidden.iter().zip(weights) {
+            let clipped = (*hidden).clamp(0, HIDDEN_ONE as i16);
+            sum += i32::from(clipped * weight) * i32::from(clipped);
+        }
     }
     sum
 }
@@ -144,7 +161,7 @@ fn weigh(hidden: &Hidden, weights: &Hidden) -> i32 {
 /// The accumulator of one view, and the position it belongs to.
 #[derive(Clone)]
 struct Sight<W: Width> {
-    hidden: Hidden,
+    hidden: Box<Hidden>,
     memory: Memory<W>,
 }
 
@@ -156,10 +173,9 @@ pub(crate) struct Sights<W: Width>([[Sight<W>; 2]; 2]);
 impl Net {
     /// The accumulators before anything is seen.
     pub(crate) fn blind<W: Width>(&self) -> Sights<W> {
-        Sights(
-            [(); 2]
-                .map(|()| [(); 2].map(|()| Sight { hidden: self.bias, memory: Memory::nothing() })),
-        )
+        Sights([(); 2].map(|()| {
+            [(); 2].map(|()| Sight { hidden: self.bias.clone(), memory: Memory::nothing() })
+        }))
     }
 
     /// Updates and returns the accumulator of a side.
@@ -172,10 +188,9 @@ impl Net {
     ) -> &'a Hidden {
         let view = self.inputs.view(position, color);
         let Sight { hidden, memory } = &mut sights[usize::from(view.mirrored)];
-        let weights = &self.weights;
         self.inputs.look(position, lionized, view, memory, |switch, input| match switch {
-            Switch::On => add(hidden, &weights[input]),
-            Switch::Off => subtract(hidden, &weights[input]),
+            Switch::On => add(hidden, self.of_input(input)),
+            Switch::Off => subtract(hidden, self.of_input(input)),
         });
         hidden
     }
@@ -196,9 +211,9 @@ impl Net {
     /// The same from the active inputs of the side to move and of the opponent.
     pub(crate) fn evaluate_inputs(&self, inputs: [&[u16]; 2], bucket: usize) -> i32 {
         let [own, other] = inputs.map(|inputs| {
-            let mut hidden = self.bias;
+            let mut hidden = self.bias.clone();
             for input in inputs {
-                add(&mut hidden, &self.weights[usize::from(*input)]);
+                add(&mut hidden, self.of_input(usize::from(*input)));
             }
             hidden
         });
@@ -214,14 +229,18 @@ impl Net {
 }
 
 fn add(hidden: &mut Hidden, weights: &Hidden) {
-    for (hidden, weight) in hidden.iter_mut().zip(weights) {
-        *hidden += weight;
+    for (hidden, weights) in hidden.iter_mut().zip(weights) {
+        for (hidden, weight) in hidden.iter_mut().zip(weights) {
+            *hidden += weight;
+        }
     }
 }
 
 fn subtract(hidden: &mut Hidden, weights: &Hidden) {
-    for (hidden, weight) in hidden.iter_mut().zip(weights) {
-        *hidden -= weight;
+    for (hidden, weights) in hidden.iter_mut().zip(weights) {
+        for (hidden, weight) in hidden.iter_mut().zip(weights) {
+            *hidden -= weight;
+        }
     }
 }
 
@@ -231,16 +250,19 @@ mod tests {
     use crate::random_walk::walk;
     use crate::weaken::mix;
 
+    /// Hidden units of the networks here: more than one group.
+    const HIDDEN: usize = 2 * GROUP;
+
     /// The number of weights in the network of a game.
     fn count(game: Game) -> usize {
-        (Inputs::new(game).count() + 1 + 2 * BUCKETS) * HIDDEN + BUCKETS
+        weights_count(Inputs::new(game).count(), HIDDEN)
     }
 
     /// A network with random weights.
     fn random(game: Game) -> Net {
         let weight = |number| (mix(number) % 201) as i16 - 100;
         let weights: Vec<i16> = (0..count(game) as u64).map(weight).collect();
-        Net::read(game, &write(game, &weights)).unwrap()
+        Net::read(game, &write(game, HIDDEN, &weights)).unwrap()
     }
 
     #[test]
@@ -265,7 +287,8 @@ mod tests {
                             let [mut kept, mut anew] = [&sights, &net.blind()].map(Sights::clone);
                             let [kept, anew] = [&mut kept, &mut anew].map(|sights| {
                                 let sights = &mut sights.0[color.index()];
-                                *net.see(position, net.inputs.lionized(position), color, sights)
+                                net.see(position, net.inputs.lionized(position), color, sights)
+                                    .to_vec()
                             });
                             assert_eq!(kept, anew, "{position:?}");
                             views.push((view.color, view.mirrored));
@@ -298,7 +321,7 @@ mod tests {
         weights[output + 2 * bucket * HIDDEN] = 32;
         weights[output + 2 * bucket * HIDDEN + 1] = 16;
         weights[output + (2 * bucket + 1) * HIDDEN + 1] = -64;
-        let net = Net::read(game, &write(game, &weights)).unwrap();
+        let net = Net::read(game, &write(game, HIDDEN, &weights)).unwrap();
         let evaluation = net.evaluate(&position, &mut net.blind());
         // 128 of 255 is slightly more than a half.
         let expected = WORTH / 8 + WORTH / 4 - WORTH;
@@ -310,13 +333,13 @@ mod tests {
         let game = Game::MightyLion;
         let why = |file: &[u8]| Net::read(game, file).err().unwrap_or_default();
         let mut weights = vec![0; count(game)];
-        let file = write(game, &weights);
+        let file = write(game, HIDDEN, &weights);
         assert_eq!(why(&file), "");
         assert!(
             why(b"PNG")
                 .starts_with("it does not begin with \"Lion's Den, network 1 of mighty-lion: ")
         );
-        let of_another = write(Game::ChuChess, &weights);
+        let of_another = write(Game::ChuChess, HIDDEN, &weights);
         assert!(why(&of_another).starts_with("it does not begin with"));
         let bytes = 2 * count(game);
         assert_eq!(
@@ -325,9 +348,9 @@ mod tests {
         );
         let output = (Inputs::new(game).count() + 1) * HIDDEN;
         weights[output + 3] = -128;
-        assert_eq!(why(&write(game, &weights)), "a weight of the output is 128");
+        assert_eq!(why(&write(game, HIDDEN, &weights)), "a weight of the output is 128");
         weights[output + 3] = 127;
-        assert_eq!(why(&write(game, &weights)), "");
+        assert_eq!(why(&write(game, HIDDEN, &weights)), "");
     }
 
     #[test]
@@ -340,7 +363,7 @@ mod tests {
                 weights[input * HIDDEN + 5] = weight;
             }
             weights[inputs * HIDDEN + 5] = weight.signum() * 7;
-            Net::read(game, &write(game, &weights)).err().unwrap_or_default()
+            Net::read(game, &write(game, HIDDEN, &weights)).err().unwrap_or_default()
         };
         // A piece on each of the 64 squares, and two of each of the eight kinds in either pool.
         let (least, most) = ((32_767 - 7) / 96, 32_767 / 96 + 1);

@@ -19,6 +19,7 @@ pub(crate) mod tuning;
 
 use crate::eval::evaluation::clamped;
 use crate::eval::evaluator::Evaluator;
+use crate::eval::net::Net;
 use crate::eval::weights::{Values, Weights};
 use crate::limits::{MAX_PLY, Watch};
 use crate::score::{DRAW, INFINITE, is_mate, mated_at, to_table};
@@ -35,6 +36,7 @@ use rules::{Move, Position, Stalemate, Visit, Width};
 pub(crate) struct Root<'a, W: Width> {
     pub(crate) position: &'a Position<W>,
     pub(crate) weights: &'static Weights<W>,
+    pub(crate) net: Option<&'static Net>,
     /// The notes of all earlier positions of the game, in order.
     pub(crate) earlier: &'a [Visit],
 }
@@ -126,7 +128,7 @@ impl<'a, W: Width> Search<'a, W> {
     ) -> Search<'a, W> {
         Search {
             values: &root.weights.values,
-            evaluator: Evaluator::new(root.position, root.weights),
+            evaluator: Evaluator::new(root.position, root.weights, root.net),
             watch,
             table,
             history,

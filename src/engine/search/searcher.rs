@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
+use crate::eval::net::Net;
 use crate::eval::weights::Weights;
 use crate::limits::{Limits, Watch};
 use crate::score::{Progress, SearchResult};
@@ -22,6 +23,8 @@ pub struct Searcher {
     /// One per thread.
     histories: Vec<History>,
     tuning: Tuning,
+    /// A network that is tried in place of the game's own.
+    net: Option<&'static Net>,
 }
 
 /// Which turns a search finds.
@@ -67,12 +70,18 @@ impl Searcher {
             table,
             histories: std::iter::repeat_with(History::new).take(threads.max(1)).collect(),
             tuning: Tuning::USUAL,
+            net: None,
         }
     }
 
     /// The constant of the search of this name, if there is one, to be tried with another value.
     pub fn constant(&mut self, name: &str) -> Option<&mut i32> {
         self.tuning.constant(name)
+    }
+
+    /// Tries a network in place of the game's own; all searches from here on must be of its game.
+    pub fn try_net(&mut self, net: &'static Net) {
+        self.net = Some(net);
     }
 
     /// Resizes the transposition table, in MiB; its contents are lost.
@@ -156,14 +165,15 @@ impl Searcher {
             return Vec::new();
         }
         let game = position.game();
+        let net = self.net.or_else(|| Net::of(game));
         // The width is chosen here once, so that nothing in the search has to check it.
         match position.narrowed() {
             Some(narrow) => {
-                let root = Root { position: &narrow, weights: Weights::narrow(game), earlier };
+                let root = Root { position: &narrow, weights: Weights::narrow(game), net, earlier };
                 self.search(root, limits, stop, manner, report)
             }
             None => {
-                let root = Root { position, weights: Weights::of(game), earlier };
+                let root = Root { position, weights: Weights::of(game), net, earlier };
                 self.search(root, limits, stop, manner, report)
             }
         }

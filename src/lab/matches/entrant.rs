@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::{Level, Searcher};
+use rules::Game;
 
 use super::external_engine::ExternalEngine;
 use super::own_engine::{Bounds, OwnEngine, Strength};
@@ -29,7 +30,7 @@ enum Kind {
 
 const HELP: &str = "an engine is a command, as in `hachu`, or settings, as in `cmd=\"hachu -x\" name=H`: \
     `cmd`, `name`, `movetime` (milliseconds for its turns), `variant`, `init` (lines separated by `;`), `time` (st, clock or both), `feed` (turns or setboard); \
-    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `tune=NAME:VALUE` for a constant of the search; \
+    or, for our engine inside, `level` (1 to 9), or `depth`, `nodes` and `cores`, with `tune=NAME:VALUE` for a constant of the search and `net=FILE` for a network; \
     or just `engine`";
 
 impl Entrant {
@@ -53,9 +54,18 @@ impl Entrant {
         settings.finish()
     }
 
-    pub fn enter(&self, memory: usize, grace: Duration) -> Result<Box<dyn Player>, String> {
+    pub fn enter(
+        &self,
+        memory: usize,
+        grace: Duration,
+        game: Game,
+    ) -> Result<Box<dyn Player>, String> {
         match &self.kind {
-            Kind::OwnEngine(strength) => Ok(Box::new(OwnEngine::new(strength.clone(), memory))),
+            Kind::OwnEngine(strength) => {
+                let mut engine = OwnEngine::new(strength.clone(), memory);
+                engine.try_net(game)?;
+                Ok(Box::new(engine))
+            }
             Kind::Program(program) => {
                 let started = ExternalEngine::start(program.clone(), memory, grace);
                 let command = program.command.join(" ");
@@ -108,6 +118,7 @@ impl Settings {
             "depth" => self.bounds.depth = Some(read(key, value)?),
             "nodes" => self.bounds.nodes = Some(read(key, value)?),
             "cores" => self.bounds.cores = Some(read(key, value)?),
+            "net" => self.bounds.net = Some(value.into()),
             "tune" => {
                 let (name, number) = value.split_once(':').ok_or_else(|| wrong(key, value))?;
                 let number = number.parse().map_err(|_| wrong(key, value))?;

@@ -134,7 +134,9 @@ pub fn run(args: &MatchArgs) -> Result<String, String> {
         return Err("a match is between two engines: give --engine twice".to_owned());
     };
     let start = start(args)?;
-    let enter = |entrant: &Entrant| entrant.enter(args.memory, Duration::from_millis(args.grace));
+    let enter = |entrant: &Entrant| {
+        entrant.enter(args.memory, Duration::from_millis(args.grace), args.game)
+    };
     let workers = args.concurrency.clamp(1, args.games.max(1));
     let mut pairs = Vec::with_capacity(workers);
     for _ in 0..workers {

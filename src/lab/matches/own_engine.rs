@@ -1,15 +1,18 @@
 //! Our own engine as a player, within this process.
 
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use engine::{self, Level, Limits, SearchResult, Searcher};
 
+use crate::tune::net_of_file;
+
 use super::game_history::GameHistory;
 use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};
 use protocols::xboard::cecp::score_number;
-use rules::Position;
+use rules::{Game, Position};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Strength {
@@ -26,6 +29,8 @@ pub struct Bounds {
     pub cores: Option<NonZeroUsize>,
     /// Constants of the search that are to be tried.
     pub tuning: Vec<(String, i32)>,
+    /// The file of a network that is to be tried.
+    pub net: Option<PathBuf>,
 }
 
 pub struct OwnEngine {
@@ -49,6 +54,17 @@ impl OwnEngine {
         }
         OwnEngine { strength, seed: 0, searcher }
     }
+
+    /// Reads the network that is to be tried, if there is one.
+    ///
+    /// # Errors
+    /// A sentence, if that cannot be read or is of another game.
+    pub fn try_net(&mut self, game: Game) -> Result<(), String> {
+        if let Strength::Bounded(Bounds { net: Some(file), .. }) = &self.strength {
+            self.searcher.try_net(net_of_file(game, file)?);
+        }
+        Ok(())
+    }
 }
 
 impl Player for OwnEngine {
@@ -61,13 +77,14 @@ impl Player for OwnEngine {
     fn name(&self) -> String {
         match &self.strength {
             Strength::Level(level) => format!("level {}", level.get()),
-            Strength::Bounded(Bounds { depth, nodes, cores, tuning }) => {
+            Strength::Bounded(Bounds { depth, nodes, cores, tuning, net }) => {
                 let mut words = vec!["engine".to_owned()];
                 words.extend(depth.map(|depth| format!("depth {depth}")));
                 words.extend(nodes.map(|nodes| format!("{nodes} nodes")));
                 let cores = cores.filter(|cores| cores.get() > 1);
                 words.extend(cores.map(|cores| format!("{cores} cores")));
                 words.extend(tuning.iter().map(|(name, value)| format!("{name}={value}")));
+                words.extend(net.iter().map(|file| file.display().to_string()));
                 words.join(" ")
             }
         }

@@ -12,6 +12,7 @@ use clap::Args;
 use engine::Searcher;
 use rules::Game;
 
+use super::net_of_file;
 use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};
 
@@ -36,6 +37,9 @@ pub struct GenerateArgs {
     /// The seed of the games: the same seed gives the same lines
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A network to play with in place of the game's own
+    #[arg(long)]
+    net: Option<PathBuf>,
     /// How many games to play at a time
     #[arg(long, default_value_t = cores())]
     threads: usize,
@@ -53,6 +57,7 @@ pub fn cores() -> usize {
 /// # Errors
 /// A sentence, if the file belongs to other games or cannot be written.
 pub fn generate(args: &GenerateArgs) -> Result<String, String> {
+    let net = args.net.as_ref().map(|file| net_of_file(args.game, file)).transpose()?;
     let play = SelfPlay { game: args.game, nodes: args.nodes, seed: args.seed };
     let name = args.file.display();
     let failed = |error: std::io::Error| format!("cannot write {name}: {error}");
@@ -82,6 +87,9 @@ pub fn generate(args: &GenerateArgs) -> Result<String, String> {
             let (tell, upcoming) = (tell.clone(), &upcoming);
             scope.spawn(move || {
                 let mut searcher = Searcher::new(HASH, 1);
+                if let Some(net) = net {
+                    searcher.try_net(net);
+                }
                 loop {
                     let number = upcoming.fetch_add(1, Relaxed);
                     // A failed send means that writing the file failed.

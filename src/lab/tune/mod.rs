@@ -14,7 +14,7 @@ mod train;
 mod training_data;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use engine::learning::{self, Inputs, Net};
@@ -83,6 +83,16 @@ fn fit_weights(args: &FitArgs) -> Result<String, String> {
     Ok(weights.trim_end().to_owned())
 }
 
+/// Reads a network that is to be tried, for as long as the program runs.
+///
+/// # Errors
+/// A sentence, if the file cannot be read or is not a network of the game.
+pub fn net_of_file(game: Game, file: &Path) -> Result<&'static Net, String> {
+    let failed = |why: String| format!("cannot read {}: {why}", file.display());
+    let bytes = fs::read(file).map_err(|error| failed(error.to_string()))?;
+    Ok(Box::leak(Box::new(Net::read(game, &bytes).map_err(failed)?)))
+}
+
 fn train_net(args: &TrainArgs) -> Result<String, String> {
     let mut games = training_data::read(args.game, &args.files)?;
     let scale = training_data::scale(&games);
@@ -94,7 +104,7 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     let samples = teach(games, args.outlook);
     let outlook = if args.examine.is_empty() { args.outlook } else { 0.0 };
     let examination = teach(examination, outlook);
-    let mut learner = Learner::new(Inputs::new(args.game).groups(), scale, args.seed);
+    let mut learner = Learner::new(Inputs::new(args.game).groups(), args.hidden, scale, args.seed);
     eprintln!(
         "{} positions to learn from, {} to examine; scale {scale:.5}; error of the terms there {:.6}",
         samples.len(),
@@ -104,7 +114,7 @@ fn train_net(args: &TrainArgs) -> Result<String, String> {
     learner.train(args, &samples, &examination, &mut |epoch, error, examined| {
         eprintln!("epoch {epoch}: error {error:.6}, examined {examined:.6}");
     });
-    let file = learning::write(args.game, &learner.rounded());
+    let file = learning::write(args.game, args.hidden, &learner.rounded());
     let written = Net::read(args.game, &file)?;
     let path = args.output.display();
     fs::write(&args.output, &file).map_err(|error| format!("cannot write {path}: {error}"))?;

@@ -68,10 +68,10 @@ const YOUNG: usize = 60;
 /// Longer games, in turns, count as drawn. Large armies take long to mate, and a game that is cut
 /// short teaches that an advantage is worth nothing.
 const LONGEST: usize = 500;
-/// The score from which a game counts as won, in hundredths of a Pawn. Armies that may lose their
-/// King are larger.
+/// The score from which a game counts as won, in hundredths of a Pawn. Where a King can be captured
+/// games are played on: an attack on it beats any army.
 const fn won(game: Game) -> i32 {
-    if game.spec().captures_royals() { 2_500 } else { 1_500 }
+    if game.spec().captures_royals() { 10_000 } else { 1_500 }
 }
 
 impl SelfPlay {

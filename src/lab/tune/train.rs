@@ -8,7 +8,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use engine::learning::{BUCKETS, HIDDEN, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
+use engine::learning::{BUCKETS, GROUP, HIDDEN_ONE, OUTPUT_ONE, Seen, WORTH};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
@@ -30,6 +30,9 @@ pub struct TrainArgs {
     /// The file to write the network to
     #[arg(long, short)]
     pub output: PathBuf,
+    /// The number of hidden units, a multiple of 64
+    #[arg(long, default_value_t = GROUP)]
+    pub hidden: usize,
     /// The number of epochs
     #[arg(long, default_value_t = 8)]
     pub epochs: u32,
@@ -61,6 +64,7 @@ pub struct TrainArgs {
 /// The offset of each part in the list of all weights, in the file's order.
 #[derive(Clone, Copy)]
 struct Parts {
+    hidden: usize,
     bias: usize,
     output: usize,
     output_bias: usize,
@@ -68,11 +72,11 @@ struct Parts {
 }
 
 impl Parts {
-    const fn new(inputs: usize) -> Parts {
-        let bias = inputs * HIDDEN;
-        let output = bias + HIDDEN;
-        let output_bias = output + 2 * BUCKETS * HIDDEN;
-        Parts { bias, output, output_bias, count: output_bias + BUCKETS }
+    const fn new(inputs: usize, hidden: usize) -> Parts {
+        let bias = inputs * hidden;
+        let output = bias + hidden;
+        let output_bias = output + 2 * BUCKETS * hidden;
+        Parts { hidden, bias, output, output_bias, count: output_bias + BUCKETS }
     }
 }
 
@@ -97,12 +101,12 @@ pub struct Learner {
 }
 
 impl Learner {
-    /// Creates a network with random weights. `groups` are those of each input.
-    pub fn new(groups: Vec<Vec<u16>>, scale: f64, seed: u64) -> Learner {
-        let parts = Parts::new(groups.len());
+    /// Creates a network of `hidden` units with random weights. `groups` are those of each input.
+    pub fn new(groups: Vec<Vec<u16>>, hidden: usize, scale: f64, seed: u64) -> Learner {
+        let parts = Parts::new(groups.len(), hidden);
         let mut random = SmallRng::seed_from_u64(seed);
         let groups_count = groups.iter().flatten().max().map_or(0, |last| *last as usize + 1);
-        let mut own = vec![0.0; parts.count + groups_count * HIDDEN];
+        let mut own = vec![0.0; parts.count + groups_count * hidden];
         let mut draw = |weights: &mut [f32], low: f32, high: f32| {
             for weight in weights {
                 *weight = random.random_range(low..high);
@@ -199,21 +203,19 @@ impl Learner {
     }
 
     fn look(&self, seen: &Seen) -> Look {
-        let weights = &self.weights;
-        let bias = &weights[self.parts.bias..][..HIDDEN];
+        let (weights, units) = (&self.weights, self.parts.hidden);
+        let bias = &weights[self.parts.bias..][..units];
         let hidden = seen.inputs.each_ref().map(|inputs| {
-            let mut hidden = [0.0; HIDDEN];
-            hidden.copy_from_slice(bias);
+            let mut hidden = bias.to_vec();
             for &input in inputs {
-                let row = &weights[usize::from(input) * HIDDEN..][..HIDDEN];
-                add(&mut hidden, row);
+                add(&mut hidden, &weights[usize::from(input) * units..][..units]);
             }
             hidden
         });
         let mut output = weights[self.parts.output_bias + seen.bucket];
         for (side, hidden) in hidden.iter().enumerate() {
             let row = self.output_row(seen.bucket, side);
-            for (hidden, weight) in hidden.iter().zip(&weights[row..][..HIDDEN]) {
+            for (hidden, weight) in hidden.iter().zip(&weights[row..][..units]) {
                 output += hidden.clamp(0.0, 1.0).powi(2) * weight;
             }
         }
@@ -222,20 +224,21 @@ impl Learner {
     }
 
     fn output_row(&self, bucket: usize, side: usize) -> usize {
-        self.parts.output + (2 * bucket + side) * HIDDEN
+        self.parts.output + (2 * bucket + side) * self.parts.hidden
     }
 
     /// Adds the gradient of a sample and returns its squared error.
     fn learn(&self, sample: &TrainingSample, slopes: &mut [f32]) -> f64 {
         let TrainingSample { seen, target } = sample;
         let Look { hidden, chance } = self.look(seen);
+        let units = self.parts.hidden;
         // The gradient of the cross entropy at the output, up to a factor that Adam cancels.
         let slope = chance - target;
         slopes[self.parts.output_bias + seen.bucket] += slope;
         for (side, hidden) in hidden.iter().enumerate() {
             let row = self.output_row(seen.bucket, side);
-            let mut back = [0.0; HIDDEN];
-            for unit in 0..HIDDEN {
+            let mut back = vec![0.0; units];
+            for unit in 0..units {
                 let clipped = hidden[unit].clamp(0.0, 1.0);
                 slopes[row + unit] += slope * clipped * clipped;
                 if hidden[unit] > 0.0 && hidden[unit] < 1.0 {
@@ -243,9 +246,9 @@ impl Learner {
                 }
             }
             let inputs = seen.inputs[side].iter();
-            let rows = inputs.map(|input| usize::from(*input) * HIDDEN);
+            let rows = inputs.map(|input| usize::from(*input) * units);
             for row in rows.chain([self.parts.bias]) {
-                add(&mut slopes[row..][..HIDDEN], &back);
+                add(&mut slopes[row..][..units], &back);
             }
         }
         f64::from(slope).powi(2)
@@ -253,10 +256,11 @@ impl Learner {
 
     /// Takes a step along the gradient, which does not include the groups yet.
     fn step(&mut self, mut slopes: Vec<f32>, rate: f32, decay: f32) {
+        let units = self.parts.hidden;
         let (inputs, groups) = slopes.split_at_mut(self.parts.count);
-        for (row, of_input) in inputs.chunks_exact(HIDDEN).zip(&self.groups) {
+        for (row, of_input) in inputs.chunks_exact(units).zip(&self.groups) {
             for group in of_input {
-                add(&mut groups[usize::from(*group) * HIDDEN..][..HIDDEN], row);
+                add(&mut groups[usize::from(*group) * units..][..units], row);
             }
         }
         self.adam.step(&mut self.own, &slopes, rate, decay);
@@ -264,13 +268,14 @@ impl Learner {
     }
 
     fn add_groups(&mut self) {
+        let units = self.parts.hidden;
         let (own, groups) = self.own.split_at(self.parts.count);
         self.weights.clear();
         self.weights.extend_from_slice(own);
-        let rows = self.weights.chunks_exact_mut(HIDDEN);
+        let rows = self.weights.chunks_exact_mut(units);
         for (row, of_input) in rows.zip(&self.groups) {
             for group in of_input {
-                add(row, &groups[usize::from(*group) * HIDDEN..][..HIDDEN]);
+                add(row, &groups[usize::from(*group) * units..][..units]);
             }
         }
         for weight in &mut self.weights {
@@ -281,7 +286,7 @@ impl Learner {
 
 /// The activations of a position.
 struct Look {
-    hidden: [[f32; HIDDEN]; 2],
+    hidden: [Vec<f32>; 2],
     chance: f32,
 }
 
