@@ -22,7 +22,7 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Fit {
-        Fit { passes: 300, rate: 6.0, pull: 1e-3, trust: 0.4, squares_only: false }
+        Fit { passes: 300, rate: 6.0, pull: 2e-2, trust: 0.4, squares_only: false }
     }
 }
 
