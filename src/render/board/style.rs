@@ -28,7 +28,8 @@ pub struct BoardStyle<'a> {
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
-    /// Whether empty pools of White and Black keep their room, so that all frames are as large.
+    /// Whether empty pools of White and Black keep their room, so that all frames of a match have
+    /// the same size.
     pub pool_room: [bool; 2],
     pub orientation: Color,
     pub theme: Theme,
