@@ -356,7 +356,8 @@ fn hinted(state: State<'_>) -> State<'_> {
 }
 
 /// The turn of two steps. The square between them may be written as the end of the first, the start
-/// of the second, or both; `仝` there tells nothing, as lishogi writes it in two meanings.
+/// of the second, or both; `仝` as the end of the first tells nothing, as lishogi writes it in two
+/// meanings.
 fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
     let end = match first.written.to {
         To::On(square) => Some(square),

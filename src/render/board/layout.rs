@@ -36,7 +36,8 @@ impl Layout {
         }
     }
 
-    /// The layout of the part of a board within `reach` squares of one, as far as there are any.
+    /// Computes the layout of the part of a board within `reach` squares of one, which is in the
+    /// middle or as near to it as the edges of the board let it be.
     pub(crate) fn around(
         geometry: Geometry,
         square: Square,
