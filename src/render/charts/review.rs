@@ -152,11 +152,7 @@ impl ReviewGraph<'_> {
         let step = step.unwrap_or(1_000);
         let numbers = (0..=turns).filter(|ply| (ply + offset) % 2 == 0);
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
-        numbers
-            .filter(|(_, number)| *number == 1 || number.is_multiple_of(step))
-            // Number 1 would be too close to the next one.
-            .filter(|(_, number)| *number != 1 || step == 1)
-            .collect()
+        numbers.filter(|(_, number)| number.is_multiple_of(step)).collect()
     }
 
     fn draw_marks(&self, canvas: &mut Canvas) {
