@@ -16,6 +16,7 @@ pub(crate) struct Layout {
     base: (u8, u8),
     extent: (u8, u8),
     pub(crate) side: u32,
+    /// The upper left corner of the squares.
     pub(crate) left: u32,
     pub(crate) top: u32,
 }

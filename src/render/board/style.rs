@@ -16,6 +16,7 @@ pub struct BoardStyle<'a> {
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
+    /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
     /// The paths of its first half action, if only the second is illegal.
     pub allowed: Vec<Vec<Square>>,

@@ -72,6 +72,7 @@ const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// Below the plot come the turn numbers, Black's name, and the legend beside the badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
+/// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
 
