@@ -17,7 +17,7 @@ pub enum ReadError {
     NothingToTake { on: SquareSet, turn: Turn },
     /// It likely, but not certainly, means this turn.
     Uncertain(Turn),
-    /// The half actions are legal only in the other order, perhaps as a rule says. `tells_way`: the
+    /// The half actions are legal only in the other order, perhaps by this rule. `tells_way`: the
     /// order tells the way of one piece, so that the other order is another way.
     OtherOrder { reason: Option<IllegalTurn>, turn: Turn, tells_way: bool },
     /// It looks like a turn but cannot be read.

@@ -27,7 +27,7 @@ pub fn read_usi(position: &Position, text: &str) -> ReadResult {
     }
 }
 
-/// Writes a turn of one piece in USI. It passes over an empty square.
+/// Writes a turn of one piece in USI. A pass is a step to an empty square and back.
 pub fn write_usi(position: &Position, turn: Turn) -> String {
     let mv = turn.first();
     let name = |square| position.spec().geometry.usi_name(square);

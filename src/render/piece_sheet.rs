@@ -32,7 +32,8 @@ struct Grid {
 }
 
 impl Grid {
-    /// As many columns as can be told apart on a phone, and one more on a sheet that is too long.
+    /// As many columns as can be told apart on a phone, and one more where the sheet would become
+    /// too long.
     fn of(game: Game) -> Grid {
         let pieces = game.spec().pieces;
         let (columns, widest) = match pieces.len() {

@@ -92,12 +92,12 @@ impl Game {
         Game::ALL.iter().copied().find(|game| game.id() == id)
     }
 
-    /// The id of a piece's name in texts, which is another where the game has Shogi's names.
+    /// The id of a piece's name in texts: of its Shogi name where the game has these.
     pub const fn name_id(self, role: Role) -> &'static str {
         if self.spec().is_written_as_shogi() { role.shogi_name_id() } else { role.id() }
     }
 
-    /// The id of a side's name in texts, which is another where the game has Shogi's names.
+    /// The id of a side's name in texts: of its Shogi name where the game has these.
     pub const fn side_id(self, side: Color) -> &'static str {
         match side {
             side if !self.spec().is_written_as_shogi() => side.id(),

@@ -57,9 +57,6 @@ pub use person::Person;
 pub use person::response::{Modal, NoResponse, Pending, Response};
 pub use world::{TimedOut, World};
 
-/// The value of an option of a slash command; ids are strings.
-pub type OptionValue = serde_json::Value;
-
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     #[error("port {0} is already in use; choose another with --port")]

@@ -39,7 +39,7 @@ impl LoggedRequest {
         self.answer.as_ref()?.get("code")?.as_u64()
     }
 
-    /// Reports whether the request was invalid, which one of a correct bot never is.
+    /// Reports whether the request was invalid. A correct bot never sends one that is.
     pub fn is_invalid(&self) -> bool {
         !self.fault
             && (matches!(self.status, 401 | 405 | 413)

@@ -128,7 +128,8 @@ impl World {
         self.look(|state| state.sessions.refused)
     }
 
-    /// Returns the number of sessions for a shard that already had a connection.
+    /// Returns the number of sessions for a shard that already had a connection, so that both got
+    /// its events.
     pub fn doubled_shards(&self) -> usize {
         self.look(|state| state.sessions.doubled)
     }
@@ -179,7 +180,7 @@ impl World {
         })
     }
 
-    /// Returns the slowest acknowledgement, and how many were not in time.
+    /// Returns the slowest acknowledgement, and how many interactions got none in time.
     pub fn acknowledgements(&self) -> (Duration, usize) {
         self.look(|state| {
             let all = state.interactions.values();

@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 use std::time::Duration;
 
-use sandbox::{ActionError, Message, Modal, OptionValue, Pending, Person, Response, Snowflake};
+use sandbox::{ActionError, Message, Modal, Pending, Person, Response, Snowflake};
 
 pub use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ pub async fn ask(
     person: &Person,
     channel: Snowflake,
     command: &str,
-    options: &[(&str, OptionValue)],
+    options: &[(&str, Value)],
 ) -> Message {
     answered(&person.slash(channel, command, options).expect("the command is there")).await
 }

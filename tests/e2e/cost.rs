@@ -132,7 +132,7 @@ async fn a_keystroke_takes_two_calls_of_the_database_whatever_there_is() {
         den.board(open.id, 0).await;
     }
     let typed = |channel: Snowflake, command: &'static str, option: &'static str, text: &str| {
-        let (ada, text) = (ada.clone(), OptionValue::from(text));
+        let (ada, text) = (ada.clone(), Value::from(text));
         async move {
             let choices = ada.autocomplete(channel, command, &[(option, text)], option).await;
             assert!(!choices.expect("suggestions").is_empty(), "{command}");

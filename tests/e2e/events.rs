@@ -14,7 +14,7 @@ pub fn threads(world: &World, below: Snowflake, but: Snowflake) -> Vec<Snowflake
 }
 
 /// Sets an event up with these options and creates it. Returns its announcement in the lobby.
-pub async fn create(den: &Den, organizer: &Person, options: &[(&str, OptionValue)]) -> Message {
+pub async fn create(den: &Den, organizer: &Person, options: &[(&str, Value)]) -> Message {
     let lobby = den.world.lions_den();
     let setup = ask(organizer, lobby, "event create", options).await;
     assert!(setup.is_ephemeral());

@@ -58,7 +58,7 @@ async fn interactions_that_discord_has_given_up_are_not_carried_out() {
     let before = den.texts(thread);
     den.send_signal("STOP");
     let resigned = ada.click(question.id, "Resign").expect("the button");
-    let level = ("level", OptionValue::from(1));
+    let level = ("level", Value::from(1));
     let practice = [("game", GAME.into()), level];
     let begun = ada.slash(den.world.general(), "practice", &practice);
     let begun = begun.expect("the command");
@@ -107,8 +107,7 @@ async fn what_two_processes_are_told_of_is_done_once() {
     let people: Vec<Person> =
         (0..MATCHES).map(|number| den.world.join(&format!("P{number}"))).collect();
     let asked = people.iter().map(async |person| {
-        let options =
-            [("game", GAME.into()), ("level", OptionValue::from(1)), ("color", "white".into())];
+        let options = [("game", GAME.into()), ("level", Value::from(1)), ("color", "white".into())];
         let pending = person.slash(den.world.lions_den(), "practice", &options);
         answered(&pending.expect("the command")).await;
     });
@@ -267,7 +266,7 @@ impl Play {
     async fn command(&self, den: &Den, turn: &str) {
         let player = &self.players[self.played % 2];
         for _ in 0..60 {
-            let options = [("move", OptionValue::from(turn))];
+            let options = [("move", Value::from(turn))];
             let pending = player.slash(self.thread, "move", &options).expect("the command");
             match pending.response().await {
                 // The host froze in the middle of the change, which was undone, or takes the database

@@ -66,7 +66,7 @@ async fn a_file_is_reviewed_in_private_and_seen_by_others_only_where_it_is_share
     assert!(public(&den, lobby).is_empty(), "{:#?}", den.texts(lobby));
 
     // To others it is as if its number did not exist.
-    let of = |number: &str| [("match", OptionValue::from(number))];
+    let of = |number: &str| [("match", Value::from(number))];
     for stranger in [&ben, &cleo] {
         for command in ["board", "history", "review"] {
             let missing = ask(stranger, lobby, command, &of("99")).await.content;

@@ -134,7 +134,7 @@ async fn roles_follow_the_ratings_and_come_once_discord_allows_it() {
     den.while_down(&[rating(&ada, 1603), rating(&ben, 1597)].concat()).await;
 
     let [cub, lion] = [1, 2].map(|number| Snowflake(GUILD.0 + number));
-    let set = async |den: &Den, options: &[(&str, OptionValue)], says_then: &str| {
+    let set = async |den: &Den, options: &[(&str, Value)], says_then: &str| {
         let answer = ask(&ada, den.world.lions_den(), "server-settings", options).await;
         says(&answer, says_then);
     };

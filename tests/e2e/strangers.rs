@@ -18,7 +18,7 @@ async fn a_match_is_shown_to_others_only_where_it_is_played() {
     let other_server = den.world.general();
     den.world.take_bot_out(other_server);
     let elsewhere = den.world.create_channel("elsewhere");
-    let of = |number: &str| ("match", OptionValue::from(number));
+    let of = |number: &str| ("match", Value::from(number));
     for place in [thread, den.world.lions_den()] {
         shows_board(&ask(&cleo, place, "board", &[of("1")]).await);
         let practice = ask(&cleo, place, "board", &[of("2")]).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{NoResponse, OptionValue, Options, Response};
+use sandbox::{NoResponse, Options, Response};
 use serde_json::{Value, json};
 
 use crate::common::Raw;
@@ -169,7 +169,7 @@ async fn command_options_arrive_typed_and_resolved() {
     let (ada, ben) = (person(&raw, "ada"), person(&raw, "ben"));
     let den = raw.world().lions_den();
 
-    let refusal = |options: &[(&str, OptionValue)]| {
+    let refusal = |options: &[(&str, Value)]| {
         ada.slash(den, "go", options).err().map(|error| error.to_string()).unwrap_or_default()
     };
     assert_eq!(refusal(&[]), "/go: the option game is required");

@@ -155,7 +155,8 @@ pub(crate) fn has_letter(game: Game, letter: char) -> bool {
     pieces.any(|piece| piece.letter == letter)
 }
 
-/// Whether a text lists over two half actions, by commas or, with two squares each, by blanks.
+/// Whether a text lists more than two half actions: separated by commas, or by blanks if each has
+/// two squares.
 pub(crate) fn more_than_two_actions(game: Game, text: &str) -> bool {
     if game.spec().actions_per_turn() == 1 || text.len() > MAX_LENGTH {
         return false;
@@ -236,7 +237,8 @@ pub(crate) fn begins_with_capital(text: &str) -> bool {
         && text.contains(|c: char| c.is_ascii_lowercase())
 }
 
-/// The readings of two half actions apart: by a comma, or a blank before a letter or two starts.
+/// The readings of two half actions that are written apart: with a comma between them, or with a
+/// blank before the letter of a piece or between actions that both name their start.
 fn apart(game: Game, text: &str) -> Vec<Reading> {
     if game.spec().actions_per_turn() == 1 {
         return Vec::new();
@@ -266,7 +268,8 @@ fn two_readings(game: Game, one: &str, other: &str) -> Vec<Reading> {
     actions.collect()
 }
 
-/// The first square off the board in what is written like a turn: `e9` of `e2e9` on 8×8.
+/// The first square off the board in what is written like a turn: `e9` of `e2e9` on 8×8. A single
+/// square is most likely talk.
 pub(crate) fn square_off_board(game: Game, text: &str) -> Option<String> {
     if text.len() > MAX_LENGTH {
         return None;

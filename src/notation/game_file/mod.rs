@@ -13,6 +13,7 @@ use crate::record::{RecordText, read_tag, without_number};
 use crate::typed::read_turn::reads_like_turn;
 use rules::Game;
 
+/// The most bytes of a file.
 pub const LARGEST_GAME_FILE: usize = 1 << 20;
 /// The most characters of what begins a list of turns.
 const LONGEST_WORD: usize = 40;

@@ -69,8 +69,8 @@ impl Line {
     }
 
     pub fn is_ending(&self) -> bool {
-        let (_, text) = self.numbered();
-        is_ending(without_time(text))
+        let text = without_time(self.numbered().1);
+        ENDINGS.split_whitespace().any(|ending| ending == text)
     }
 }
 
@@ -114,10 +114,6 @@ pub(super) fn without_time(text: &str) -> &str {
 /// A text of a file, not longer than an answer needs.
 pub(super) fn short(text: &str) -> String {
     text.chars().take(60).collect()
-}
-
-fn is_ending(text: &str) -> bool {
-    ENDINGS.split_whitespace().any(|ending| ending == text)
 }
 
 /// The result that `投了` or `まで97手で先手の勝ち` tells; `None` if a line tells nothing.

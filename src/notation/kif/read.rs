@@ -95,6 +95,7 @@ struct Play {
     start: Position,
     position: Position,
     turns: Vec<Turn>,
+    /// Where the last turn may have ended.
     last: Vec<Square>,
     /// The number that the next turn must have, if the first had one.
     next: Option<usize>,

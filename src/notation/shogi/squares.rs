@@ -43,6 +43,7 @@ pub(crate) fn squares(geometry: Geometry, text: &str) -> Vec<(Square, Style, &st
     found
 }
 
+/// A number from 1 to 19 in Japanese.
 pub(crate) fn japanese_numeral(number: u8) -> String {
     let ten = if number >= 10 { "十" } else { "" };
     let digit = usize::from(number % 10).checked_sub(1);

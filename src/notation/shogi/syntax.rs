@@ -43,7 +43,7 @@ pub(crate) enum To {
 
 const HINTS: &str = "右左中上引寄直行入跳";
 
-/// Every way to read a normalized text as a turn; none for talk, nor in games not written so.
+/// Every way to read a normalized text as a turn; none for talk, nor in games not written as Shogi.
 pub(crate) fn readings(game: Game, text: &str) -> Vec<ShogiReading> {
     readings_and_styles(game, text).into_iter().map(|(reading, _)| reading).collect()
 }
@@ -355,7 +355,9 @@ fn hinted(state: State<'_>) -> State<'_> {
     State { rest: behind, ..state.with(|written| written.hints = hints) }
 }
 
-/// The turn of two steps. `仝` as the end of the first tells nothing: lishogi means two things.
+/// The turn of two steps. The square between them may be written as the end of the first, the start
+/// of the second, or both; `仝` as the end of the first tells nothing, as lishogi writes it in two
+/// meanings.
 fn joined<'a>(first: &State<'a>, second: State<'a>) -> Option<State<'a>> {
     let end = match first.written.to {
         To::On(square) => Some(square),

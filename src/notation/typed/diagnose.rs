@@ -90,8 +90,7 @@ fn reasons(position: &Position, reading: &Reading) -> Vec<ReadError> {
 }
 
 fn one_action(position: &Position, action: &Action) -> ReadError {
-    if let Some((from, via, to)) = two_steps(position, action) {
-        let turn = Turn::two(Move::new(from, via), Move::new(via, to));
+    if let Some(turn) = two_steps(position, action) {
         return position.why_illegal(turn).map_or(ReadError::NotTogether, ReadError::Illegal);
     }
     let error = where_to(position, action).or_else(|| stands_elsewhere(position, action));
@@ -230,29 +229,29 @@ fn by_two_steps(position: &Position, candidates: &[Move]) -> Option<ReadError> {
             }
         }
     }
-    reasons.into_iter().find(|reason| telling(reason) == 8)
+    reasons.into_iter().find(|reason| telling(reason) == RULE)
 }
 
-/// The squares of two half actions of one piece written as one action.
-fn two_steps(position: &Position, action: &Action) -> Option<(Square, Square, Square)> {
+/// The turn of two half actions of one piece that are written as one action.
+fn two_steps(position: &Position, action: &Action) -> Option<Turn> {
     if position.spec().actions_per_turn() == 1 {
         return None;
     }
     let king = position.king(position.turn());
-    match action.squares[..] {
-        [from, via, to] if position.en_passant() != Some(to) => Some((from, via, to)),
+    let (from, via, to) = match action.squares[..] {
+        [from, via, to] if position.en_passant() != Some(to) => (from, via, to),
         [via, to] if via != king && action.letter.is_some() && is_named(position, king, action) => {
-            Some((king, via, to))
+            (king, via, to)
         }
-        _ => None,
-    }
+        _ => return None,
+    };
+    Some(Turn::two(Move::new(from, via), Move::new(via, to)))
 }
 
 /// Whether one of two actions is a move that its piece makes. An error if it takes both half actions
 /// of a turn: that it does, or the rule that forbids it. `None` if no piece makes it.
 fn alone(position: &Position, action: &Action) -> Option<Result<(), ReadError>> {
-    if let Some((from, via, to)) = two_steps(position, action) {
-        let turn = Turn::two(Move::new(from, via), Move::new(via, to));
+    if let Some(turn) = two_steps(position, action) {
         let reason = position.why_illegal(turn).map(ReadError::Illegal);
         return Some(Err(reason.unwrap_or(ReadError::WholeTurn(turn))));
     }

@@ -26,7 +26,8 @@ pub fn read_turn(position: &Position, text: &str) -> ReadResult {
     read_reply(position, None, text)
 }
 
-/// As [`read_turn`], given where the turn before ended: Shogi players leave it out there.
+/// As [`read_turn`], given the square where the turn before ended: Shogi players leave it out where
+/// they capture there.
 pub fn read_reply(position: &Position, last: Option<Square>, text: &str) -> ReadResult {
     in_either_order(read_normalized(position, last, &normalize(text).text))
 }
@@ -166,7 +167,8 @@ fn with_promotion_apart(game: Game, mut readings: Vec<Reading>) -> Vec<Reading> 
     readings
 }
 
-/// The only turn that a text can mean or, where Shogi gives more, the one that we write so.
+/// The only one of the turns that a text can mean; if the notations of Shogi give it more meanings,
+/// the one that we write like this.
 fn the_only(position: &Position, text: &str, ours: &[Turn], as_shogi: &[Turn]) -> ReadResult {
     let mut turns = [ours, as_shogi].concat();
     turns.sort_by_cached_key(|turn| position.turn_text(*turn));
@@ -272,7 +274,8 @@ fn with_longer_names(game: Game, text: &str) -> Vec<Reading> {
     [readings, new].concat()
 }
 
-/// Whether a square comes next, after a sign at most: that tells a small name from a word.
+/// Whether a square comes next, after a sign at most. Without capitals, only that tells a name from
+/// a word such as `see`.
 fn begins_with_square(text: &str) -> bool {
     let mut signs = text.trim_start_matches([' ', '-', 'x', ':']).chars();
     let is = |sign: Option<char>, of: fn(&char) -> bool| sign.as_ref().is_some_and(of);

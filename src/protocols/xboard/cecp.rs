@@ -8,7 +8,7 @@
 use std::borrow::Cow;
 
 use engine::Score;
-use notation::{ReadError, XBOARD_NAMES};
+use notation::{ReadResult, XBOARD_NAMES};
 use rules::{Game, Position, Promotion, Role, Turn};
 
 const PASS: &str = "@@@@";
@@ -109,7 +109,7 @@ pub fn turn_text(position: &Position, turn: Turn) -> String {
 }
 
 /// Parses a turn in the protocol's spelling or any other that is accepted.
-pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
+pub fn read_turn(position: &Position, text: &str) -> ReadResult {
     if text == PASS {
         return notation::read_turn(position, "pass");
     }
@@ -122,10 +122,8 @@ pub fn read_turn(position: &Position, text: &str) -> Result<Turn, ReadError> {
         Promotion::Crowning { .. } => text.trim_end_matches(['=', 'p']),
         _ => text,
     };
-    match join_legs(position.game(), text) {
-        Some(joined) => notation::read_turn(position, &joined),
-        None => notation::read_turn(position, text),
-    }
+    let joined = join_legs(position.game(), text);
+    notation::read_turn(position, joined.as_deref().unwrap_or(text))
 }
 
 /// Joins `d4e5,e5d6` to `d4e5d6` if both legs share the middle square.

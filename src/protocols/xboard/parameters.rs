@@ -55,7 +55,7 @@ pub fn centiseconds(text: &str) -> Result<Duration, &'static str> {
     Ok(Duration::from_millis(centiseconds.saturating_mul(10)))
 }
 
-/// Parses `MIN` or `MIN:SEC`. What is behind is reserved for later versions of the protocol.
+/// Parses `MIN` or `MIN:SEC`. Ignores anything behind, reserved for later versions of the protocol.
 pub fn minutes(text: &str) -> Result<Duration, &'static str> {
     let digits =
         |text: &str| -> usize { text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()) };

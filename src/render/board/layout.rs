@@ -16,6 +16,7 @@ pub(crate) struct Layout {
     base: (u8, u8),
     extent: (u8, u8),
     pub(crate) side: u32,
+    /// The upper left corner of the squares.
     pub(crate) left: u32,
     pub(crate) top: u32,
 }
@@ -36,7 +37,8 @@ impl Layout {
         }
     }
 
-    /// The layout of the part of a board within `reach` squares of one, as far as there are any.
+    /// Computes the layout of the part of a board within `reach` squares of one, which is in the
+    /// middle or as near to it as the edges of the board let it be.
     pub(crate) fn around(
         geometry: Geometry,
         square: Square,

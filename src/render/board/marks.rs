@@ -103,14 +103,12 @@ impl Mark {
                     canvas.stroke(across, side * 0.12, palette.danger.alpha(1.0));
                 }
             }
-            Mark::Attacked => {
+            Mark::Attacked | Mark::Problem => {
                 tint(canvas, cell, palette.danger);
                 corners(canvas, cell, 0.27, palette.danger);
-            }
-            Mark::Problem => {
-                tint(canvas, cell, palette.danger);
-                corners(canvas, cell, 0.27, palette.danger);
-                frame(canvas, cell, side * 0.06, palette.danger);
+                if self == Mark::Problem {
+                    frame(canvas, cell, side * 0.06, palette.danger);
+                }
             }
             Mark::Capture | Mark::Spared => {
                 let ring = circle(centre, side * 0.445);

@@ -146,8 +146,7 @@ impl PlayerBar<'_> {
             paint_crown(canvas, (left as f32, middle), side);
             left += side as u32 + gap;
         }
-        let is_named = is_visible(&self.label.name);
-        let name = if is_named {
+        let name = if is_visible(&self.label.name) {
             Cow::from(&self.label.name)
         } else {
             let id = format!("color-{}", position.game().side_id(self.color));

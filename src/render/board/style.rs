@@ -16,6 +16,7 @@ pub struct BoardStyle<'a> {
     pub last_turn: Option<(&'a Position, Turn)>,
     /// The marks. A square may have several.
     pub marks: Vec<(Square, Mark)>,
+    /// The paths of an attempted illegal turn.
     pub attempt: Vec<Vec<Square>>,
     /// The paths of its first half action, if only the second is illegal.
     pub allowed: Vec<Vec<Square>>,
@@ -28,7 +29,8 @@ pub struct BoardStyle<'a> {
     pub legend: bool,
     /// The players, for bars above and below the board. They also keep the lower left corner free.
     pub players: Option<Players>,
-    /// Whether empty pools of White and Black keep their room, so that all frames are as large.
+    /// Whether empty pools of White and Black keep their room, so that all frames of a match have
+    /// the same size.
     pub pool_room: [bool; 2],
     pub orientation: Color,
     pub theme: Theme,

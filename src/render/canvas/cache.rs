@@ -8,6 +8,7 @@ use quick_cache::Weighter;
 
 /// A byte for each pixel of a rectangle: its coverage from 0 to 255, or the shade of a piece.
 pub(crate) struct Raster {
+    /// The number of empty rows left out above.
     pub(crate) top: u32,
     pub(crate) width: u32,
     pub(crate) pixels: Vec<u8>,

@@ -31,6 +31,7 @@ pub struct CrosstableRow {
 const MARGIN: u32 = 20;
 const ROW: u32 = 44;
 const PLACE: u32 = 52;
+/// Room for the caption.
 const LEAST_WIDTH: u32 = 520;
 /// The widest that names may be; shorter ones take less.
 const MOST_NAME: u32 = 280;

@@ -12,7 +12,8 @@ use rules::Game;
 #[derive(Clone, Debug)]
 pub struct RatingLine {
     pub game: Game,
-    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on; not empty.
+    /// Times in milliseconds since 1970-01-01 UTC with the ratings from then on, oldest first. Not
+    /// empty.
     pub points: Vec<(i64, f64)>,
 }
 
@@ -22,6 +23,7 @@ const ROW: u32 = 34;
 /// The minimum height of the grid, in rating points.
 const LEAST_SPAN: f64 = 200.0;
 const MOST_GRID_LINES: f64 = 8.0;
+/// Half the size of a marker.
 const SHAPE: f32 = 7.0;
 /// With more points only the last one of a line gets a marker.
 const MOST_MARKERS: usize = 40;

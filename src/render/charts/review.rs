@@ -72,6 +72,7 @@ const PLOT_HEIGHT: u32 = 360;
 const BOTTOM: u32 = TOP + PLOT_HEIGHT;
 /// Below the plot come the turn numbers, Black's name, and the legend beside the badge.
 const HEIGHT: u32 = BOTTOM + 3 * ROW + MARGIN / 2;
+/// Half the size of a marker.
 const SHAPE: f32 = 8.0;
 const MOST_NUMBERS: u32 = 12;
 
@@ -152,11 +153,7 @@ impl ReviewGraph<'_> {
         let step = step.unwrap_or(1_000);
         let numbers = (0..=turns).filter(|ply| (ply + offset) % 2 == 0);
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
-        numbers
-            .filter(|(_, number)| *number == 1 || number.is_multiple_of(step))
-            // Number 1 would be too close to the next one.
-            .filter(|(_, number)| *number != 1 || step == 1)
-            .collect()
+        numbers.filter(|(_, number)| number.is_multiple_of(step)).collect()
     }
 
     fn draw_marks(&self, canvas: &mut Canvas) {

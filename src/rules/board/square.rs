@@ -258,7 +258,7 @@ impl<W: Width> fmt::Debug for SquareSet<W> {
     }
 }
 
-/// A step on the board, in files and ranks, from White's view.
+/// A step on the board, in files to the right and ranks forward, from White's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Offset {
     pub files: i8,

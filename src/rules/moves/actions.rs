@@ -7,7 +7,7 @@
 
 use crate::moves::legal::Bounds;
 use crate::moves::movegen::{Each, Filter, Sink};
-use crate::{Move, Position, SquareSet, Wanted, Width};
+use crate::{Color, Move, Position, SquareSet, Wanted, Width};
 
 /// What decides whether actions are legal, computed once per position.
 pub struct Legality<W: Width>(Option<Bounds<W>>);
@@ -96,8 +96,7 @@ impl<W: Width> Position<W> {
 
     /// The squares on which the pieces of this position and of the one after an action differ.
     pub fn changed_squares(&self, next: &Position<W>, mv: Move) -> SquareSet<W> {
-        let [white, black] =
-            crate::board::piece::Color::ALL.map(|color| self.pieces(color) ^ next.pieces(color));
+        let [white, black] = Color::ALL.map(|color| self.pieces(color) ^ next.pieces(color));
         // A promotion in place, or a capture by a piece of the same kind, may show in no difference
         // of the sets.
         (white | black).with(mv.to)

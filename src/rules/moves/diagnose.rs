@@ -49,7 +49,7 @@ impl Position {
         (!by.is_empty()).then_some(IllegalTurn::LeavesKingAttacked { king, by })
     }
 
-    /// Why a move is not even pseudo-legal, King safety and Lions aside.
+    /// Why a move is not even pseudo-legal, King safety and the restrictions on Lions aside.
     pub fn why_not_pseudo_legal(&self, mv: Move) -> Option<IllegalTurn> {
         let Some(piece) = self.piece_at(mv.from) else {
             return Some(IllegalTurn::NoPiece { from: mv.from });
@@ -237,7 +237,8 @@ impl Position {
         IllegalTurn::Blocked { piece, from, to, by: self.blockers(slot, piece, from, to) }
     }
 
-    /// The pieces each of whose removal would let a Lionized piece reach a square as it is lent.
+    /// The pieces each of whose removal alone would let a Lionized piece reach a square by the
+    /// powers it is lent now.
     fn lionized_blockers(&self, color: Color, from: Square, to: Square) -> SquareSet {
         let lionized = self.lionized(color);
         let reaches = |gone: Square| {

@@ -15,7 +15,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// Plays a half action, or ends the turn after the first; passes it if none may follow.
+    /// Plays a half action, or ends the turn after the first; passes the turn if no further action
+    /// may follow.
     pub(crate) fn act_by_half(&mut self, action: Move) {
         let Some(first) = self.first_half else {
             let resets = self.make_action(action);
@@ -34,7 +35,8 @@ impl<W: Width> Position<W> {
         }
     }
 
-    /// What ends a turn after its first half action, if that may be alone: the King stays.
+    /// The action that ends a turn after its first half action, if that may stand alone: the King
+    /// stays where it is.
     pub(crate) fn ending_action(&self) -> Option<Move> {
         let first = self.first_half?;
         let king = self.king(self.turn);
@@ -46,7 +48,7 @@ impl<W: Width> Position<W> {
         self.with_role(Role::Pawn).with(self.king(self.turn))
     }
 
-    /// Whether the two half actions come in the other order too, with the same effect.
+    /// Whether the two half actions are also generated in the other order, with the same effect.
     pub(crate) fn comes_again(&self, first: FirstHalf, second: Move) -> bool {
         let plain = second.taking.is_none() && second.promotion.is_none();
         first.action == HalfAction::PawnMove

@@ -130,7 +130,8 @@ impl<W: Width> Position<W> {
         Turns(ways.collect())
     }
 
-    /// Every legal turn, canonical, one per effect, in no order; also of a drawn position.
+    /// Every legal turn in canonical form, one per effect, in no particular order, even in a drawn
+    /// position.
     pub fn legal_turns(&self) -> Vec<Turn> {
         if self.each_way_is_a_turn() {
             let mut turns = Vec::with_capacity(64);

@@ -199,7 +199,8 @@ impl<W: Width> Position<W> {
         dead
     }
 
-    /// As [`Position::royal`], where the side has one, as it may not where these are captured.
+    /// The square of a side's King, or of its first royal piece if it has no King. Where royal
+    /// pieces are captured it may have neither: see [`Position::royal`].
     pub fn king(&self, color: Color) -> Square {
         match self.royal(color) {
             Some(square) => square,
@@ -219,7 +220,7 @@ impl<W: Width> Position<W> {
         self.lions(color).first()
     }
 
-    /// A side's captured pieces that may come back, as in the piece table, and how many.
+    /// A side's captured pieces that may come back, in the order of the piece table, with counts.
     pub fn pool(&self, color: Color) -> impl Iterator<Item = (Role, u32)> {
         let counts = &self.pools[color.index()];
         self.spec()

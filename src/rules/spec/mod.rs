@@ -285,7 +285,7 @@ pub struct LionTrade {
 pub struct PawnRules {
     /// The rank of Pawns that have not moved yet, counted from 0 at their own side.
     pub start_rank: u8,
-    /// The lowest and highest rank, counted so, on which a FEN may have Pawns.
+    /// The lowest and highest rank, counted likewise, on which a FEN may have Pawns.
     pub ranks: (u8, u8),
     /// Whether notation names the captured square in en passant.
     pub en_passant_names_captured: bool,
@@ -366,7 +366,7 @@ pub enum Stalemate {
     Loses,
 }
 
-/// The effect of having only one royal piece and dead pieces, which can never move again.
+/// The effect of having only one royal piece left, dead pieces aside, which can never move again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BareRoyal {
     /// The game goes on.

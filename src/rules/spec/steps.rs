@@ -29,7 +29,8 @@ pub struct Step {
 pub enum Onward {
     Never,
     Empty,
-    /// It is empty, or the piece hops over what stands there and ends with the next step.
+    /// It is empty, or the piece hops over what stands there, of either side, and ends with the
+    /// next step.
     Hop,
     /// Anything, which stays there; or an enemy piece, which is captured in passing.
     Capturing,

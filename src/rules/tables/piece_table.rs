@@ -143,7 +143,8 @@ pub(crate) struct PieceTable<W: Width> {
     pub(crate) promotes_inside: Option<SquareSet<W>>,
     /// Squares from which all its steps leave the board.
     pub(crate) stuck_on: SquareSet<W>,
-    /// For a piece that only slides, the adjacent squares on its lines, which it must enter.
+    /// For a piece that only slides, the adjacent squares on its lines: if it can enter none of
+    /// them, it cannot move.
     pub(crate) next: Option<PerSquare<W>>,
     /// All its steps, if they are few enough for all pieces of the kind to take them at once.
     pub(crate) shifts: Vec<Shift<W>>,

@@ -75,7 +75,8 @@ impl Person {
     }
 
     /// Uses a slash command. `name` includes subcommands, separated by spaces: `settings server`.
-    /// Fails if there is no such command here, or Discord's client would not accept the options.
+    /// Ids among the options are strings. Fails if there is no such command here, or Discord's
+    /// client would not accept the options.
     pub fn slash(&self, channel: Snowflake, name: &str, options: &[(&str, Value)]) -> Begun {
         self.use_command(channel, name, options, None)
     }

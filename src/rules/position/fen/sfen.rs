@@ -54,7 +54,9 @@ fn set_ban(position: &mut Position, captured: Square) -> Result<(), FenError> {
         return Ok(());
     }
     let spares = lions.contains(captured).then_some(captured);
-    spares.map_or(Ok(()), |new| check_spared(position, new))?;
+    if let Some(new) = spares {
+        check_spared(position, new)?;
+    }
     position.lion_ban = Some(LionBan { spares });
     Ok(())
 }

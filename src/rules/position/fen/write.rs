@@ -15,31 +15,19 @@ impl<W: Width> Position<W> {
 }
 
 fn board<W: Width>(position: &Position<W>) -> String {
-    let mut fen = String::with_capacity(96);
     let spec = position.spec();
-    let geometry = spec.geometry;
-    let push_empty = |fen: &mut String, empty: &mut u8| {
-        if *empty > 0 {
-            fen.push_str(&empty.to_string());
-        }
-        *empty = 0;
+    let row = |rank: u8| -> String {
+        let squares = (0..spec.geometry.files).map(|file| Square::at(file, rank));
+        let pieces: Vec<_> = squares.map(|square| position.slot_at(square)).collect();
+        let runs = pieces.chunk_by(|one, next| one.is_none() && next.is_none());
+        let texts = runs.map(|run| match run[0] {
+            Some((slot, color)) => spec.pieces[slot].symbol_of(color),
+            None => run.len().to_string(),
+        });
+        texts.collect()
     };
-    for rank in (0..geometry.ranks).rev() {
-        let mut empty = 0;
-        for file in 0..geometry.files {
-            match position.slot_at(Square::at(file, rank)) {
-                Some((slot, color)) => {
-                    push_empty(&mut fen, &mut empty);
-                    fen.push_str(&spec.pieces[slot].symbol_of(color));
-                }
-                None => empty += 1,
-            }
-        }
-        push_empty(&mut fen, &mut empty);
-        if rank > 0 {
-            fen.push('/');
-        }
-    }
+    let rows: Vec<String> = (0..spec.geometry.ranks).rev().map(row).collect();
+    let mut fen = rows.join("/");
     if spec.pool != Pool::None {
         fen.push('[');
         for color in Color::ALL {
@@ -55,20 +43,11 @@ fn board<W: Width>(position: &Position<W>) -> String {
 }
 
 fn third_field<W: Width>(position: &Position<W>) -> String {
-    let mut field = String::new();
-    if position.first_pawn_move {
-        field.push('F');
-    }
-    for color in Color::ALL {
-        for (side, letter) in CastlingSide::ALL.into_iter().zip(['K', 'Q']) {
-            if position.castling.has(color, side) {
-                let small = letter.to_ascii_lowercase();
-                field.push(if color == Color::White { letter } else { small });
-            }
-        }
-    }
-    if field.is_empty() {
-        field.push('-');
-    }
-    field
+    let castling = "KQkq"
+        .chars()
+        .enumerate()
+        .filter(|(at, _)| position.castling.has(Color::ALL[at / 2], CastlingSide::ALL[at % 2]));
+    let first = position.first_pawn_move.then_some('F').into_iter();
+    let field: String = first.chain(castling.map(|(_, letter)| letter)).collect();
+    if field.is_empty() { "-".to_owned() } else { field }
 }
