@@ -21,7 +21,8 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     say!(locale, "turn-then", first, second)
 }
 
-/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on; a pass in words.
+/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on; a pass is put
+/// in words.
 pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         return describe(position, turn, locale);
