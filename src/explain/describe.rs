@@ -21,7 +21,8 @@ pub fn describe(position: &Position, turn: Turn, locale: Locale) -> String {
     say!(locale, "turn-then", first, second)
 }
 
-/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on, or as a pass.
+/// A legal turn in algebraic notation, with what a Lionized piece borrows to go on; a pass is put
+/// in words.
 pub fn annotated(position: &Position, turn: Turn, locale: Locale) -> String {
     if position.is_pass(turn) {
         return describe(position, turn, locale);
@@ -82,7 +83,8 @@ fn move_words(position: &Position, mv: Move, locale: Locale) -> String {
     }
 }
 
-/// Adds whose power a move borrows to its words, or else the squares where it turns.
+/// Adds whose power a move borrows to its words, or else the squares where it turns. What is
+/// captured in passing has already been named.
 fn lent(position: &Position, mv: Move, turn: String, locale: Locale) -> String {
     let name = |square: &Square| position.game().square_name(*square);
     let Some(loan) = position.loan_of(mv) else {

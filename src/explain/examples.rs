@@ -26,7 +26,8 @@ pub(super) fn turns_in(position: &Position) -> Option<(Turn, Option<Turn>)> {
     Some((*of_pawn.or_else(|| turns.first())?, of_piece.copied()))
 }
 
-/// The beginning of a game: two turns by their squares, and one by the letter of its piece.
+/// The beginning of a game: two turns by their squares, and one by the letter of its piece, or as
+/// Shogi players write it in their language.
 pub fn first_turns(game: Game, locale: Locale) -> [String; 3] {
     let start = Position::start(game);
     let beginning = || {

@@ -32,9 +32,7 @@ pub fn fen_error(error: &FenError, game: Game, locale: Locale) -> String {
             let id = if spec.captures_royals() { "fen-kings-one-at-most" } else { "fen-kings" };
             say!(locale, id, side = side(*of), found)
         }
-        FenError::Lions { side: of, found } => {
-            say!(locale, "fen-lions", side = side(*of), found)
-        }
+        FenError::Lions { side: of, found } => say!(locale, "fen-lions", side = side(*of), found),
         FenError::PawnRank { side: of, square } => {
             say!(locale, "fen-pawn-rank", side = side(*of), square)
         }

@@ -10,6 +10,7 @@ use locale::{Locale, say};
 use notation::piece_name;
 use rules::{Color, Move, Position, Role, Square, Turn, Way};
 
+/// The most choices in one step.
 const MOST: usize = 25;
 /// The most characters of a path: a custom id holds it beside the board.
 pub const MENU_PATH_LIMIT: usize = 48;

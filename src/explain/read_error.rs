@@ -68,9 +68,7 @@ pub(super) fn unread(error: &ReadError, words: Words<'_>) -> String {
             say!(words, "unread-where-to", piece, on, turn = text(example))
         }
         ReadError::TwoMoves => say!(words, "unread-two-moves"),
-        ReadError::NoSuchPiece(role) => {
-            say!(words, "unread-no-such-piece", piece = piece(role))
-        }
+        ReadError::NoSuchPiece(role) => say!(words, "unread-no-such-piece", piece = piece(role)),
         ReadError::NoneCan { role, to } => {
             say!(words, "unread-none-can", piece = piece(role), to = square(to))
         }

@@ -83,9 +83,7 @@ pub(super) fn refused(reason: &IllegalTurn, words: Words<'_>) -> String {
             }
         }
         IllegalTurn::SecondLion { lion } => say!(words, id, lion = square(lion)),
-        IllegalTurn::CastlingBlocked { by } => {
-            say!(words, id, by = named(by), count = by.len())
-        }
+        IllegalTurn::CastlingBlocked { by } => say!(words, id, by = named(by), count = by.len()),
         IllegalTurn::SecondStepInCheck { by } => {
             say!(words, id, by = words.pieces(by), count = by.len())
         }
@@ -341,9 +339,7 @@ fn promotion_rule(game: Game, locale: Locale) -> String {
             let pairs = locale.list(pairs.iter().map(pair), Conjunction::And);
             say!(locale, "promotion-rule-crowning", zone, pairs)
         }
-        Promotion::FromPoolAsAction { zone } => {
-            say!(locale, "promotion-rule-pool-action", zone)
-        }
+        Promotion::FromPoolAsAction { zone } => say!(locale, "promotion-rule-pool-action", zone),
         Promotion::FromPoolOnArrival => say!(locale, "promotion-rule-pool-arrival"),
     }
 }

@@ -1,11 +1,12 @@
-//! Duels: matches of one server's players against another's.
+//! Duels: matches of one server's players against another's. The score follows from the matches
+//! and from who has withdrawn.
 
 use model::{ChannelId, DuelId, GuildId, MatchTerms, MessageId, Person, Time};
 use std::ops::Not;
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::event::PairedMatch;
+use super::event::{PairedMatch, PairingResult, was_played, withdrawal};
 use rules::Color;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
@@ -121,6 +122,21 @@ pub struct DuelMatch {
     pub played: Option<PairedMatch>,
 }
 
+/// What both sides have got, in half points, and how much is decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The inviting side's half points first.
+    pub points: [u32; 2],
+    pub decided: u32,
+}
+
+impl Score {
+    /// What a side has got, in half points.
+    pub const fn of(&self, side: DuelSide) -> u32 {
+        self.points[side as usize]
+    }
+}
+
 impl Duel {
     pub fn server(&self, side: DuelSide) -> Option<&DuelServer> {
         self.servers.iter().find(|server| server.side == side)
@@ -142,5 +158,51 @@ impl Duel {
     /// Returns the players of a match, White first.
     pub fn players_of(&self, of: &DuelMatch) -> [Option<&DuelPlayer>; 2] {
         [of.host, !of.host].map(|side| self.at_board(side, of.board))
+    }
+
+    /// The result of a match; `None` while it is open. What ended before anybody withdrew counts as
+    /// it was played; the rest is lost by whoever has withdrawn first. After a duel was cancelled
+    /// nothing counts any more.
+    pub fn result_of(&self, of: &DuelMatch) -> Option<PairingResult> {
+        let gone = self.players_of(of).map(|player| player.and_then(|it| it.withdrawn_at));
+        let ended = of.played.and_then(|played| played.ended);
+        let cancelled = self.ended_at.filter(|_| self.state == DuelState::CalledOff);
+        let counts = |at| cancelled.is_none_or(|over| at <= over);
+        match ended {
+            Some((outcome, at)) if was_played(gone, at) && counts(at) => {
+                Some(PairingResult::of(outcome))
+            }
+            _ => {
+                let first = gone.into_iter().flatten().min();
+                withdrawal(gone.map(|at| at.filter(|at| Some(*at) == first)))
+            }
+        }
+    }
+
+    /// What a side gets for a match, in half points; `None` while it is open.
+    pub fn got_by(&self, side: DuelSide, of: &DuelMatch) -> Option<u32> {
+        let color = side.color_in(of.host);
+        Some(self.result_of(of)?.half_points(color))
+    }
+
+    pub fn score(&self) -> Score {
+        self.score_of(|_| true)
+    }
+
+    pub fn score_at(&self, board: u32) -> Score {
+        self.score_of(|of| of.board == board)
+    }
+
+    fn score_of(&self, counts: impl Fn(&DuelMatch) -> bool) -> Score {
+        let mut score = Score::default();
+        for of in self.matches.iter().filter(|of| counts(of)) {
+            let got = DuelSide::BOTH.map(|side| self.got_by(side, of));
+            if let [Some(inviting), Some(invited)] = got {
+                score.points[0] += inviting;
+                score.points[1] += invited;
+                score.decided += 1;
+            }
+        }
+        score
     }
 }

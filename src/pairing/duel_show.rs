@@ -1,5 +1,7 @@
 //! How a duel is shown in one of its servers: the line-up, later the score.
 
+use std::cmp::Ordering;
+
 use crate::{Duel, DuelSide, DuelState, Score, points};
 use locale::{Conjunction, Locale, say};
 use model::{DuelId, Time, short};
@@ -76,14 +78,9 @@ impl Duel {
     /// The game, the time and the boards.
     pub fn terms_text(&self, locale: Locale) -> String {
         let terms = &self.terms.matches;
-        say!(
-            locale,
-            "duel-terms",
-            game = game_name(terms.game, locale),
-            time = terms.time.text(locale),
-            rated = if terms.rated { "yes" } else { "no" },
-            boards = self.terms.boards
-        )
+        let (game, time) = (game_name(terms.game, locale), terms.time.text(locale));
+        let rated = if terms.rated { "yes" } else { "no" };
+        say!(locale, "duel-terms", game, time, rated, boards = self.terms.boards)
     }
 
     /// The own players and how many the others are. Their names are not shown before both line-ups
@@ -97,21 +94,13 @@ impl Duel {
         let server = self.name_of(own, locale);
         let own_line = match names.len() {
             0 => say!(locale, "duel-team-none", server),
-            count => say!(
-                locale,
-                "duel-team",
-                server,
-                count,
-                names = locale.list(names, Conjunction::And)
-            ),
+            count => {
+                let names = locale.list(names, Conjunction::And);
+                say!(locale, "duel-team", server, count, names)
+            }
         };
-        let others = say!(
-            locale,
-            "duel-other-team",
-            server = self.name_of(!own, locale),
-            count = self.team(!own).count()
-        );
-        vec![own_line, others]
+        let (server, count) = (self.name_of(!own, locale), self.team(!own).count());
+        vec![own_line, say!(locale, "duel-other-team", server, count)]
     }
 
     /// How it stands on each board: the own player first.
@@ -128,17 +117,12 @@ impl Duel {
         };
         let line = |board| {
             let score = self.score_at(board);
-            say!(
-                locale,
-                "duel-board",
-                board,
-                own = name(own, board),
-                other = name(!own, board),
-                score = match score.decided {
-                    0 => "…".to_owned(),
-                    _ => points_of(score, own),
-                }
-            )
+            let score = match score.decided {
+                0 => "…".to_owned(),
+                _ => points_of(score, own),
+            };
+            let (own, other) = (name(own, board), name(!own, board));
+            say!(locale, "duel-board", board, own, other, score)
         };
         boards.map(line).collect()
     }
@@ -147,12 +131,10 @@ impl Duel {
         match self.state {
             DuelState::Invited => say!(locale, "duel-state-invited"),
             DuelState::Open => say!(locale, "duel-state-closed"),
-            DuelState::Running => say!(
-                locale,
-                "duel-state-running",
-                played = self.score().decided,
-                matches = self.matches.len()
-            ),
+            DuelState::Running => {
+                let (played, matches) = (self.score().decided, self.matches.len());
+                say!(locale, "duel-state-running", played, matches)
+            }
             DuelState::Over | DuelState::CalledOff => self.end_text(own, locale),
         }
     }
@@ -176,19 +158,12 @@ impl Duel {
             }
             _ => {
                 let score = self.score();
-                let (got, lost) = (score.of(own), score.of(!own));
-                let winner = match got.cmp(&lost) {
-                    std::cmp::Ordering::Greater => self.name_of(own, locale),
-                    std::cmp::Ordering::Less => other,
-                    std::cmp::Ordering::Equal => String::new(),
+                let (winner, drawn) = match score.of(own).cmp(&score.of(!own)) {
+                    Ordering::Greater => (self.name_of(own, locale), "no"),
+                    Ordering::Less => (other, "no"),
+                    Ordering::Equal => (String::new(), "yes"),
                 };
-                say!(
-                    locale,
-                    "duel-over",
-                    drawn = if winner.is_empty() { "yes" } else { "no" },
-                    winner,
-                    score = self.score_text(own, locale)
-                )
+                say!(locale, "duel-over", drawn, winner, score = self.score_text(own, locale))
             }
         }
     }

@@ -266,15 +266,10 @@ impl Event {
 
     /// The format and the game.
     pub fn kind_text(&self, locale: Locale) -> String {
-        let format = self.terms.format.into_str();
+        let id = format!("event-format-{}", self.terms.format.into_str());
         let double = if self.terms.cycles == 2 { "yes" } else { "no" };
-        say!(
-            locale,
-            &format!("event-format-{format}"),
-            double,
-            season = self.season.map_or(1, |season| season.number),
-            game = game_name(self.terms.matches.game, locale)
-        )
+        let season = self.season.map_or(1, |season| season.number);
+        say!(locale, &id, double, season, game = game_name(self.terms.matches.game, locale))
     }
 
     pub fn player(&self, number: u32) -> Option<&EventPlayer> {

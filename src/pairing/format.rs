@@ -53,7 +53,8 @@ pub fn rounds_at_least(event: &Event) -> u32 {
 
 fn rounds_of_swiss(event: &Event, players: u32) -> u32 {
     let wanted = event.terms.rounds.unwrap_or(DEFAULT_ROUNDS);
-    wanted.min(swiss::most_rounds(players))
+    // With more, those who have met could not be kept apart.
+    wanted.min(players / 2)
 }
 
 /// Returns the pairings that are made when an event begins, by the numbers of its players; `seeds`

@@ -4,6 +4,8 @@
 //! go up and those who go down are exchanged in it, so that whoever is next takes a place that
 //! becomes free. Newcomers stand at its end.
 
+use std::cmp::Ordering;
+
 use super::standings::standings;
 use crate::{Event, EventFormat, Seeded};
 use locale::{Locale, say};
@@ -67,14 +69,6 @@ pub fn ladder(before: &Event) -> Vec<PlayerId> {
     ladder
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    New,
-    Same,
-    Up,
-    Down,
-}
-
 impl Event {
     /// The divisions of a league that has begun, the highest first, each as the round robin that it
     /// is. Empty for other events.
@@ -122,12 +116,13 @@ impl Event {
             let names: Vec<String> = names
                 .map(|player| {
                     let name = cut_name(&player.person.shown(locale));
-                    let origin = before.map(|before| before.origin_of(player.person.id, number));
-                    match origin {
-                        None | Some(Origin::Same) => name,
-                        Some(Origin::Up) => format!("{name} ↑"),
-                        Some(Origin::Down) => format!("{name} ↓"),
-                        Some(Origin::New) => say!(locale, "event-newcomer", player = name),
+                    let Some(before) = before else { return name };
+                    let was = before.division_of(player.person.id);
+                    match was.map(|was| was.cmp(&number)) {
+                        Some(Ordering::Equal) => name,
+                        Some(Ordering::Greater) => format!("{name} ↑"),
+                        Some(Ordering::Less) => format!("{name} ↓"),
+                        None => say!(locale, "event-newcomer", player = name),
                     }
                 })
                 .collect();
@@ -137,16 +132,10 @@ impl Event {
         (1..).zip(self.divisions()).map(line).collect()
     }
 
-    /// Where a player who is in a division now was in this season.
-    fn origin_of(&self, player: PlayerId, division: u32) -> Origin {
+    /// The division of a player who has not withdrawn.
+    fn division_of(&self, player: PlayerId) -> Option<u32> {
         let mut players = self.players.iter().filter(|it| it.withdrawn_at.is_none());
-        let was = players.find(|it| it.person.id == player);
-        match was.and_then(|it| it.division) {
-            None => Origin::New,
-            Some(was) if was > division => Origin::Up,
-            Some(was) if was < division => Origin::Down,
-            Some(_) => Origin::Same,
-        }
+        players.find(|it| it.person.id == player)?.division
     }
 }
 

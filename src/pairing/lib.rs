@@ -4,7 +4,6 @@
 mod berger;
 mod bracket;
 mod duel;
-mod duel_score;
 mod duel_show;
 mod event;
 mod event_draft;
@@ -17,8 +16,7 @@ mod swiss;
 mod trf;
 
 pub use bracket::bracket;
-pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
-pub use duel_score::Score;
+pub use duel::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms, Score};
 pub use duel_show::DuelView;
 pub use event::{
     Event, EventFormat, EventPlayer, EventState, EventTerms, LeagueTerms, NewPairing, NewPairings,

@@ -20,12 +20,8 @@ pub const LINKED: char = '\u{fffc}';
 impl Event {
     /// The players of a pairing, White first.
     pub fn players_of(&self, pairing: &Pairing, locale: Locale) -> String {
-        say!(
-            locale,
-            "event-pairing",
-            white = self.name_of(pairing.white, locale),
-            black = self.name_of(pairing.black, locale)
-        )
+        let [white, black] = [pairing.white, pairing.black].map(|it| self.name_of(it, locale));
+        say!(locale, "event-pairing", white, black)
     }
 
     fn name_of(&self, number: u32, locale: Locale) -> String {
@@ -45,20 +41,13 @@ impl Event {
         linked: &BTreeMap<u32, ChannelId>,
         locale: Locale,
     ) -> Vec<String> {
-        let name = self.terms.name.as_str();
+        let (name, players) = (self.terms.name.as_str(), self.players.len());
         let mut pairings = self.pairings.iter();
         let pairing = pairings.find(|it| Some(it.number) == news.pairing);
         match news.kind {
             NewsKind::Begun => {
-                let begun = say!(
-                    locale,
-                    "event-news-begun",
-                    name,
-                    players = self.players.len(),
-                    count = rounds(self),
-                    pace = pace(&self.terms),
-                    at_once = self.terms.at_once
-                );
+                let (count, pace, at_once) = (rounds(self), pace(&self.terms), self.terms.at_once);
+                let begun = say!(locale, "event-news-begun", name, players, count, pace, at_once);
                 let first = match self.terms.by_rounds {
                     true => Some(self.round_text(1, linked, locale)),
                     false => self.matches_text(linked, locale),
@@ -71,14 +60,11 @@ impl Event {
             NewsKind::Result => Vec::from_iter(pairing.map(|it| self.result_text(it, locale))),
             NewsKind::Again => Vec::from_iter(pairing.map(|it| self.again_text(it, locale))),
             NewsKind::Adjusted => Vec::from_iter(pairing.map(|it| {
-                say!(
-                    locale,
-                    "event-news-adjusted",
-                    own = if news.player.is_some() { "yes" } else { "no" },
-                    player = self.name_of(news.player.unwrap_or_default(), locale),
-                    result = self.result_text(it, locale),
-                    reason = it.reason.as_deref().unwrap_or_default()
-                )
+                let own = if news.player.is_some() { "yes" } else { "no" };
+                let player = self.name_of(news.player.unwrap_or_default(), locale);
+                let result = self.result_text(it, locale);
+                let reason = it.reason.as_deref().unwrap_or_default();
+                say!(locale, "event-news-adjusted", own, player, result, reason)
             })),
             NewsKind::Withdrawn | NewsKind::Excluded => {
                 Vec::from_iter(self.withdrawal_text(news, locale))
@@ -87,13 +73,9 @@ impl Event {
             NewsKind::Resumed => vec![say!(locale, "event-news-resumed")],
             NewsKind::Over => self.final_text(locale),
             NewsKind::Ended => vec![say!(locale, "event-news-ended", name)],
-            NewsKind::TooFew => vec![say!(
-                locale,
-                "event-news-too-few",
-                name,
-                players = self.players.len(),
-                least = self.terms.least
-            )],
+            NewsKind::TooFew => {
+                vec![say!(locale, "event-news-too-few", name, players, least = self.terms.least)]
+            }
             NewsKind::NextSeason => vec![self.next_season_text(locale)],
             NewsKind::LastSeason => vec![say!(locale, "event-news-last-season")],
             NewsKind::MoreSeasons => vec![say!(locale, "event-news-more-seasons")],
@@ -160,13 +142,11 @@ impl Event {
             Some(PairingResult::Neither) if knockout && nobody_goes_on(pairing) => {
                 say!(locale, "event-news-both-out", players, r#match = id)
             }
-            Some(PairingResult::Neither) if pairing.reason.is_none() => say!(
-                locale,
+            Some(PairingResult::Neither) if pairing.reason.is_none() => {
                 // There it is played again, which is told next.
-                if knockout { "event-news-aborted-once" } else { "event-news-aborted" },
-                players,
-                r#match = id
-            ),
+                let text = if knockout { "event-news-aborted-once" } else { "event-news-aborted" };
+                say!(locale, text, players, r#match = id)
+            }
             _ => say!(locale, "event-news-result", players, score, r#match = id),
         }
     }
@@ -189,16 +169,11 @@ impl Event {
 
     /// Who is in the next season, and for how long others can join it.
     fn next_season_text(&self, locale: Locale) -> String {
-        let season = self.season.map_or(1, |season| season.number);
+        let season = self.season.map_or(1, |season| season.number) + 1;
         let next = self.season.and_then(|season| season.next);
-        say!(
-            locale,
-            "event-news-next-season",
-            name = self.terms.name.as_str(),
-            season = season + 1,
-            event = next.map(|next| next.to_string()).unwrap_or_default(),
-            time = hours_text(self.terms.league.map_or(0, |it| it.entry_hours), locale)
-        )
+        let event = next.map(|next| next.to_string()).unwrap_or_default();
+        let time = hours_text(self.terms.league.map_or(0, |it| it.entry_hours), locale);
+        say!(locale, "event-news-next-season", name = self.terms.name.as_str(), season, event, time)
     }
 
     fn final_text(&self, locale: Locale) -> Vec<String> {

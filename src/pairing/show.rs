@@ -43,19 +43,11 @@ impl EventView {
         });
         let time = terms.matches.time.text(locale);
         let rated = if terms.matches.rated { "yes" } else { "no" };
-        let line = say!(
-            locale,
-            "event-terms",
-            time,
-            rated,
-            pace = pace(terms),
-            at_once = terms.at_once,
-            least = terms.least,
-            most = terms.most
-        );
-        let league = terms
-            .league
-            .map(|league| say!(locale, "event-division-size", size = league.division_size));
+        let EventTerms { at_once, least, most, .. } = *terms;
+        let line =
+            say!(locale, "event-terms", time, rated, pace = pace(terms), at_once, least, most);
+        let size = terms.league.map(|league| league.division_size);
+        let league = size.map(|size| say!(locale, "event-division-size", size));
         let is_open = event.state == EventState::Open;
         let names = event.players.iter().take(MOST_NAMED);
         let cut = match terms.format {
@@ -72,12 +64,10 @@ impl EventView {
             terms: [line].into_iter().chain(league).chain(start).collect::<Vec<_>>().join(" · "),
             players: match event.players.len() {
                 0 => say!(locale, "event-players-none"),
-                count => say!(
-                    locale,
-                    "event-players",
-                    count,
-                    names = locale.list(names.chain(more), Conjunction::And)
-                ),
+                count => {
+                    let names = locale.list(names.chain(more), Conjunction::And);
+                    say!(locale, "event-players", count, names)
+                }
             },
             rules: match is_open {
                 true => [event.rule_text(locale)]
@@ -138,8 +128,7 @@ impl Event {
         let (league, season) = (self.terms.league?, self.season?);
         Some(match season.goes_on {
             true => {
-                let time = hours_text(league.entry_hours, locale);
-                say!(locale, "event-rule-seasons", time)
+                say!(locale, "event-rule-seasons", time = hours_text(league.entry_hours, locale))
             }
             false => say!(locale, "event-rule-last-season"),
         })
@@ -163,12 +152,10 @@ pub fn standing_text(event: &Event, locale: Locale) -> String {
             Some(next) => say!(locale, "event-state-next-season", event = next.to_string()),
             None => say!(locale, "event-state-over"),
         },
-        EventState::Running => say!(
-            locale,
-            "event-state-running",
-            played = played(event),
-            matches = event.pairings.len()
-        ),
+        EventState::Running => {
+            let (played, matches) = (played(event), event.pairings.len());
+            say!(locale, "event-state-running", played, matches)
+        }
     }
 }
 

@@ -123,7 +123,8 @@ fn in_round(event: &Event, player: u32, round: u32) -> String {
     }
 }
 
-/// Whether a pairing counts as unplayed: else the format cannot give neither player anything.
+/// Whether a pairing counts as unplayed: the format has no other way to give neither player
+/// anything.
 fn is_unplayed(pairing: &Pairing) -> bool {
     pairing.forfeit || pairing.result == Some(PairingResult::Neither)
 }

@@ -32,7 +32,7 @@ column!(ChallengeState, ColorChoice, DuelJobKind, DuelState, Ending, EventFormat
 rows!(
     row => TimeControl { days, bonus }
     row => MatchTerms { game, start_fen, time = row.read()?, rated }
-    row => Outcome { winner, ending }
+    row => Outcome { ending, winner }
     row => PairedMatch { id = row.get("match")?, ended = row.get_if("ending")?.zip(row.get("ended_at")?) }
     row => PuzzleId { game, number }
 );

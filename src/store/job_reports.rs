@@ -91,7 +91,7 @@ impl Store {
     ) -> Result<Vec<Job>> {
         // Every host locks matches in the same order.
         let mut changes: Vec<&Change> = changes.iter().collect();
-        changes.sort_by_key(|change| change.job.of_match().map(|of| of.match_id));
+        changes.sort_by_key(|change| change.job.subject.try_as_match().map(|of| of.match_id));
         let report_all = |t: &Transaction<'_>| {
             changes.iter().try_for_each(|change| report(t, &change.job, &change.removed))?;
             Ok(!changes.is_empty())

@@ -140,7 +140,7 @@ impl Den {
     fn post_boards(&self) {
         loop {
             let Some(job) = self.claim_post() else { return };
-            if job.of_match().is_none() {
+            if job.subject.try_as_match().is_none() {
                 let after = std::time::Duration::ZERO;
                 self.app.failed(&job, Failure::PutOff { after }).unwrap();
                 return;

@@ -40,7 +40,8 @@ fn boards_that_the_record_explains_let_a_match_go_on() {
     let den = Den::today();
     let info = den.play_all(&den.begin(), &["e2e4", "e7e5", "d2d4"]);
     den.offer_takeback(ANNA, numbered(info.id)).unwrap();
-    let offer = den.post_all(500).into_iter().find_map(|(job, _)| job.of_match()?.offer);
+    let offer =
+        den.post_all(500).into_iter().find_map(|(job, _)| job.subject.try_as_match()?.offer);
     den.answer_offer(offer.unwrap(), BEN, true).unwrap();
     let info = den.now(&info);
     assert_eq!((info.ply, info.takebacks), (2, 1));
@@ -111,7 +112,8 @@ fn both_must_agree_to_go_on_and_the_lost_boards_count_no_more() {
     question(&den);
     den.offer_to_settle(ANNA, numbered(info.id), OfferKind::GoOn).unwrap();
     refused(den.play(ANNA, &info, "d2d4"));
-    let offer = den.post_all(700).into_iter().find_map(|(job, _)| job.of_match()?.offer);
+    let offer =
+        den.post_all(700).into_iter().find_map(|(job, _)| job.subject.try_as_match()?.offer);
     den.answer_offer(offer.unwrap(), BEN, true).unwrap();
     assert_eq!(kinds(&den.post_all(800)), ["board"]);
     assert!(!den.board_in_chat(&shown(&info, 5, 0)).unwrap());

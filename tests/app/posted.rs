@@ -34,7 +34,7 @@ pub fn delivery_of(content: &Content, message: MessageId) -> Delivery {
 }
 
 pub fn match_of(job: &Job) -> MatchId {
-    job.of_match().expect("a job for a match").match_id
+    job.subject.try_as_match().expect("a job for a match").match_id
 }
 
 /// Returns the kind of each post, in one word.

@@ -83,7 +83,7 @@ pub fn claim_at(store: &Store, now: Time, until: Time) -> Option<Job> {
 
 /// What a claimed job is to do for its match.
 pub fn of_match(job: &Job) -> MatchJob {
-    *job.of_match().unwrap()
+    job.subject.try_as_match().unwrap()
 }
 
 /// A job that has been posted as a message.

@@ -186,7 +186,7 @@ impl Poster {
         } else if self.data.process.app.database_outage().is_none()
             && !matches!(failure, app::Failure::PutOff { .. })
         {
-            let game_match = job.of_match().map(|of| display(of.match_id));
+            let game_match = job.subject.try_as_match().map(|of| display(of.match_id));
             tracing::warn!(
                 channel = %job.channel, game_match, subject = ?job.subject,
                 attempts = job.attempts, ?failure,

@@ -123,7 +123,9 @@ fn in_words(routes: &[Route], locale: Locale) -> Option<String> {
             step_and_step(routes, locale)
         }
         ([(BOTH, Onward::Empty), (BOTH, Onward::Empty)], Repeat::Last) => bent(routes, locale),
-        ([(BOTH, Onward::Hop), (BOTH, Onward::Hop)], Repeat::All) => crooked(routes, locale),
+        ([(BOTH, Onward::Hop), (BOTH, Onward::Hop)], Repeat::All) => {
+            same(&pairs(routes), &CROOKED_LINES).then(|| say!(locale, "explain-crooked-slide"))
+        }
         ([(BOTH, Onward::Capturing), (BOTH, Onward::Never)], Repeat::Never) => lion(routes, locale),
         _ => None,
     }
@@ -259,10 +261,6 @@ fn bent(routes: &[Route], locale: Locale) -> Option<String> {
     });
     let directions = directions(&seconds, locale).filter(|_| all_there)?;
     Some(say!(locale, "explain-bent-slide-along", first, directions))
-}
-
-fn crooked(routes: &[Route], locale: Locale) -> Option<String> {
-    same(&pairs(routes), &CROOKED_LINES).then(|| say!(locale, "explain-crooked-slide"))
 }
 
 fn lion(routes: &[Route], locale: Locale) -> Option<String> {

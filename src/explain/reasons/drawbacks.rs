@@ -189,7 +189,8 @@ fn unprotected(position: &Position, after: &Position, better: Turn) -> Option<Pl
     is_left.then_some(piece)
 }
 
-/// How many squares next to the King are attacked after the answer, where they are many more.
+/// How many squares next to the King are attacked after the answer, where they are many more than
+/// before and than after the better turn.
 fn exposed(compared: Comparison<'_>, after: &Position, other: &Position) -> Option<usize> {
     let us = compared.position.turn();
     let answered = |position: &Position, answer: Option<&Turn>| {

@@ -10,6 +10,7 @@ use rules::{Move, Position, Role, Square, SquareSet, Turn};
 #[derive(Clone, Copy)]
 pub struct Gains<'a> {
     pub position: &'a Position,
+    /// The turn, and what is expected after it.
     pub line: &'a [Turn],
     /// With which of its side's turns it mates, where it does.
     pub mates: Option<u32>,

@@ -55,8 +55,8 @@ pub(super) fn gain(position: &Position, turn: Turn) -> i32 {
     taken + promoted.sum::<i32>()
 }
 
-/// What the side to move wins, less what it loses, by a line up to its last reply. What its last
-/// turn captures counts only as far as no capture on its square can follow.
+/// What the side to move wins, less what it loses, by a line up to the last reply to one of its
+/// turns. What the last turn captures counts only as far as no capture on its square can follow.
 pub(super) fn balance(position: &Position, line: &[Turn]) -> i32 {
     let mut at = position.clone();
     let (mut net, mut settled) = (0, 0);
@@ -106,7 +106,8 @@ pub(super) fn later_capture(position: &Position, line: &[Turn]) -> Vec<PlacedPie
     best.1
 }
 
-/// An enemy piece as it stood before some turns; as it is where that cannot be told.
+/// An enemy piece as it stood before some turns; as it is where that cannot be told, such as for a
+/// Rook that has castled.
 fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> PlacedPiece {
     let mut square = piece.1;
     for turn in played.iter().rev() {
@@ -124,7 +125,8 @@ fn before_line(position: &Position, played: &[Turn], piece: PlacedPiece) -> Plac
     }
 }
 
-/// What the side to move wins, gives and promotes by the end; nothing of a mate or without gain.
+/// What the side to move at the start has won by the end, given for it, and promoted; `None` where
+/// it mates, or nothing is won.
 pub fn material_won(start: &Position, end: &Position, locale: Locale) -> Option<String> {
     if end.status().is_over() {
         return None;
@@ -166,7 +168,8 @@ fn of(counts: &Counts, role: Role) -> i32 {
     counts.get(&role).copied().unwrap_or_default()
 }
 
-/// How many more pieces of each kind a side has, promoted ones as what they were, and of each form.
+/// How many more pieces of each kind a side has than before, those promoted since counted as what
+/// they were; and how many have become each promoted form.
 fn change(start: &Position, end: &Position, side: Color) -> (Counts, Counts) {
     let count = |position: &Position, role| {
         let pieces = position.with_role(role) & position.pieces(side);

@@ -83,9 +83,15 @@ pub fn standings(event: &Event) -> Vec<Standing> {
     let counted: Vec<&Pairing> = event.pairings.iter().filter(counts).collect();
     let mut standings: Vec<Standing> = (event.players.iter())
         .map(|player| {
-            let byes = event.half_points_of_byes(player.number, event.round + 1);
-            let bare = bare(player.number, &counted);
-            Standing { points: bare.points + byes, ..bare }
+            let player = player.number;
+            let points = event.half_points_of_byes(player, event.round + 1);
+            let mut standing = Standing { player, points, ..Standing::default() };
+            for (_, half_points) in results_of(player, &counted) {
+                standing.points += half_points;
+                standing.wins += u32::from(half_points == 2);
+                standing.played += 1;
+            }
+            standing
         })
         .collect();
     // The first place of a knockout that nobody has won is taken by nobody.
@@ -141,16 +147,6 @@ fn key(standing: &Standing, format: EventFormat) -> Vec<u32> {
         TieBreak::Buchholz => standing.buchholz,
     });
     [standing.points].into_iter().chain(tie_breaks).collect()
-}
-
-fn bare(player: u32, pairings: &[&Pairing]) -> Standing {
-    let mut standing = Standing { player, ..Standing::default() };
-    for (_, half_points) in results_of(player, pairings) {
-        standing.points += half_points;
-        standing.wins += u32::from(half_points == 2);
-        standing.played += 1;
-    }
-    standing
 }
 
 /// The opponents of a player with what the player got against them, in half points.

@@ -4,7 +4,8 @@ use super::bracket::ScoreBracket;
 use super::criteria;
 use super::matching::Pairs;
 
-/// A choice between equally good ways weighs less than this times the cube of the vertices.
+/// A choice between equally good ways weighs less than this times the cube of the number of
+/// vertices.
 const SMALLER: i128 = 4;
 
 impl ScoreBracket<'_> {

@@ -22,11 +22,6 @@ use self::entrant::{Entrant, allot};
 use self::matching::Pairs;
 use crate::{Event, NewPairing, NewPairings};
 
-/// The most rounds of a Swiss: with more, those who have met could not be kept apart.
-pub(crate) const fn most_rounds(players: u32) -> u32 {
-    players / 2
-}
-
 /// Returns the pairings of the next round; `None` if the absolute criteria leave none. Who has
 /// asked for it sits out. `seeds` are the players' numbers, the best first.
 pub(crate) fn next_round(event: &Event, seeds: &[u32], round: u32) -> Option<NewPairings> {

@@ -2,10 +2,7 @@
 
 use super::jobs;
 use crate::people::players::{player_or_former, remember_player};
-use crate::{
-    FromRow, Result, Row, Store, Transaction, from_row, lock_duel, lock_names, params, require,
-    rows,
-};
+use crate::{Result, Store, Transaction, from_row, lock_duel, lock_names, params, require, rows};
 use model::{ChannelId, DuelId, DuelJobKind, GuildId, MatchId, MatchTerms, Person, Time};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelServer, DuelSide, DuelState, DuelTerms};
 
@@ -47,6 +44,7 @@ pub struct DuelRow {
 pub(super) const NOT_OVER: &str = "state IN ('invited', 'open', 'running')";
 
 rows!(
+    row => DuelTerms { matches = from_row!(row => MatchTerms { game, start_fen = None, time = row.read()?, rated }), boards, hours }
     row => Duel {
         id, code, terms = row.read()?, state, closes_at, ended_at, reason, servers = Vec::new(), players = Vec::new(), matches = Vec::new()
     }
@@ -55,14 +53,6 @@ rows!(
     row => DuelMatch { number, board, host, played = row.get_if("match")? }
     row => DuelRow { id, state, channel, other }
 );
-
-impl FromRow for DuelTerms {
-    fn from_row(row: &Row<'_>) -> Result<DuelTerms> {
-        let matches =
-            from_row!(row => MatchTerms { game, start_fen = None, time = row.read()?, rated });
-        Ok(from_row!(row => DuelTerms { matches = matches, boards, hours }))
-    }
-}
 
 /// The servers of the duel `$1`.
 const SERVERS: &str =

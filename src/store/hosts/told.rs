@@ -29,7 +29,8 @@ impl Store {
         })
     }
 
-    /// Notes by how many milliseconds the chat service's clock is ahead, if known, and returns it.
+    /// Notes by how many milliseconds the chat service's clock is ahead, if known, and returns what
+    /// is known.
     pub fn share_chat_clock(&self, ahead: Option<i64>) -> Result<Option<i64>> {
         let Some(ahead) = ahead else {
             return self.one("SELECT chat_ahead FROM sharding", params![]);

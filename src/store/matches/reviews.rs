@@ -84,12 +84,9 @@ impl Store {
             if under_way >= limits.under_way || lately >= limits.in_all {
                 return Ok(ReviewBegun::TooMany);
             }
-            if !t.changes(
-                "INSERT INTO review (match, player, asked_at, nodes) VALUES ($1, $2, $3, $4) ON CONFLICT (match) DO NOTHING",
-                params![match_id, player, now, nodes],
-            )? {
-                return Ok(ReviewBegun::There);
-            }
+            let review =
+                "INSERT INTO review (match, player, asked_at, nodes) VALUES ($1, $2, $3, $4)";
+            t.execute(review, params![match_id, player, now, nodes])?;
             outbox::insert(t, match_id, due, now)?;
             Ok(ReviewBegun::Begun)
         })

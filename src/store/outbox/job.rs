@@ -7,6 +7,7 @@ use model::{
     BoardRef, ChallengeId, ChannelId, DuelId, DuelJobKind, EventId, EventJobKind, GuildId, JobKind,
     Lane, MatchId, OfferId, OtherJobKind, Time,
 };
+use strum::EnumTryAs;
 
 /// A job for a match, to become due.
 #[derive(Clone, Debug)]
@@ -50,18 +51,10 @@ impl Job {
             _ => false,
         }
     }
-
-    /// What is to be done for a match, if it is about one.
-    pub fn of_match(&self) -> Option<&MatchJob> {
-        match &self.subject {
-            Subject::Match(of) => Some(of),
-            _ => None,
-        }
-    }
 }
 
 /// What a post is about. The leader's tasks, which post nothing, are claimed by their names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumTryAs)]
 pub enum Subject {
     Match(MatchJob),
     /// A challenge that has expired: its message is to say so.

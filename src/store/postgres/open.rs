@@ -1,5 +1,7 @@
 //! Opening a database on a server.
 
+use std::sync::Arc;
+
 use super::database::{Background, MOST_CONNECTIONS, Postgres, aside};
 use super::migrations::{is_up_to_date, migrate};
 use super::server_error::{OLDEST, ServerError};
@@ -34,7 +36,7 @@ impl Postgres {
         is_limited: bool,
         prepare: impl Fn(&ServerUrl, &Client) -> Result<(), ServerError>,
     ) -> Result<Postgres, ServerError> {
-        let tls = tls::connector(url.certificates())
+        let tls = tls::connector(&url.certificates)
             .map_err(|why| ServerError::Encryption { at: url.clone(), why })?;
         let (runtime, handle) = Background::new()?;
         let at = url.clone();
@@ -85,7 +87,7 @@ fn connect(
     runtime: &Handle,
     is_limited: bool,
 ) -> crate::Result<Client> {
-    let (config, tls) = (url.config().clone(), tls.clone());
+    let (config, tls) = (Arc::clone(&url.config), tls.clone());
     let connecting = async move {
         let (client, connection) = config.connect(tls).await?;
         let connection = tokio::spawn(async move {

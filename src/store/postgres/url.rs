@@ -20,8 +20,8 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// Where a PostgreSQL database is, and how to get in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerUrl {
-    config: Arc<Config>,
-    certificates: Certificates,
+    pub(super) config: Arc<Config>,
+    pub(super) certificates: Certificates,
     passwords: Arc<[String]>,
 }
 
@@ -46,14 +46,6 @@ impl ServerUrl {
     /// The password, as it is and as the URL spells it; empty where it has none.
     pub fn passwords(&self) -> &[String] {
         &self.passwords
-    }
-
-    pub(super) fn config(&self) -> &Config {
-        &self.config
-    }
-
-    pub(super) fn certificates(&self) -> &Certificates {
-        &self.certificates
     }
 }
 

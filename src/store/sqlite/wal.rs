@@ -6,7 +6,6 @@
 //! <https://www.sqlite.org/fileformat2.html#walformat>.
 
 use std::ffi::OsString;
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -17,25 +16,17 @@ const FRAME_HEADER: usize = 24;
 const MAGIC: u32 = 0x377f_0682;
 
 /// The changes in a log that the recovery of the database will drop.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{} cannot be read to its end: the last changes ({changes}, of {pages} pages) are lost. The machine failed while they were \
+     written, or the file has been damaged since; turns may be missing whose boards were posted",
+    .log.display()
+)]
 pub struct LostChanges {
     pub log: PathBuf,
     pub changes: u64,
     /// The pages that they wrote.
     pub pages: u64,
-}
-
-impl fmt::Display for LostChanges {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} cannot be read to its end: the last changes ({}, of {} pages) are lost. The machine failed while they were \
-             written, or the file has been damaged since; turns may be missing whose boards were posted",
-            self.log.display(),
-            self.changes,
-            self.pages
-        )
-    }
 }
 
 pub(super) fn log_path(database: &Path) -> PathBuf {

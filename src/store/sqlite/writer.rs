@@ -304,11 +304,6 @@ mod tests {
         }
     }
 
-    fn synchronous(t: &Connection) -> i64 {
-        let value = t.pragma_query_value(None, "synchronous", |row| row.get(0));
-        value.unwrap()
-    }
-
     fn stored(path: &PathBuf) -> Vec<u32> {
         let connection = Connection::open(path).unwrap();
         let mut numbers = connection.prepare("SELECT n FROM number").unwrap();
@@ -387,9 +382,9 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let (path, writer) = numbers(&folder);
         let under = |flush, number| {
-            let mut seen = 0;
+            let mut seen: i64 = 0;
             let change = &mut |t: &Connection| {
-                seen = synchronous(t);
+                seen = t.pragma_query_value(None, "synchronous", |row| row.get(0))?;
                 insert(number)(t)
             };
             writer.write(flush, change).unwrap();

@@ -49,7 +49,8 @@ pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
     course(game).iter().find(|lesson| lesson.id == id)
 }
 
-/// Where a rule is practised: the id of its lesson, or the key of the task about it.
+/// Where a rule, as `IllegalTurn::lesson` names it, is practised: the id of its lesson, or the key
+/// of the task about it.
 pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
     let mut lessons = course(game).iter();
     let lesson = lessons.find(|lesson| lesson.rules.contains(&rule))?;

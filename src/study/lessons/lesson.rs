@@ -19,7 +19,8 @@ pub struct Lesson {
     /// The ids of the cards of the rules that say the same.
     #[serde(default)]
     pub cards: Vec<&'static str>,
-    /// The rules, as of `IllegalTurn::lesson`, whose breakers are shown the way here.
+    /// The rules that it explains, as `IllegalTurn::lesson` names them: who breaks one is shown the
+    /// way here.
     #[serde(default)]
     pub rules: Vec<&'static str>,
     /// What is to be done, at least one task; none in the last lesson.
@@ -40,8 +41,8 @@ pub struct Task {
     pub asked: Asked,
     /// Every answer that is right, as the rules core lists them; the tests hold this against it.
     pub right: Vec<&'static str>,
-    /// Typical wrong answers by the rule that they break, as of `IllegalTurn::rule`, or `beside`
-    /// where they are legal, or squares in question, but not what is asked.
+    /// Typical wrong answers by the rule that they break, as `IllegalTurn::rule` names it, or by
+    /// `beside` where they are legal, or squares in question, but not what is asked.
     #[serde(default)]
     pub wrong: BTreeMap<&'static str, Vec<&'static str>>,
     /// The pieces that are new in it and of which it says how they move.
@@ -50,7 +51,7 @@ pub struct Task {
     /// The new pieces of which the lesson says on demand how they move.
     #[serde(default, deserialize_with = "shipped::roles")]
     pub shows: Vec<Role>,
-    /// Those of its lesson's rules whose breakers are led right here.
+    /// Those of its lesson's rules that it is about: who breaks one is led right here.
     #[serde(default)]
     pub rules: Vec<&'static str>,
 }

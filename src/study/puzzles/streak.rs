@@ -1,4 +1,4 @@
-//! How many days somebody has solved in a row. It takes two missed days to end a streak.
+//! How many days somebody has solved one after the other. Only two missed days in a row end that.
 
 /// The days solved at the first try, up to the latest, given whether each was, the latest first.
 pub fn streak(days: impl Iterator<Item = bool>) -> usize {

@@ -59,12 +59,23 @@ impl Store {
         new: &NewLooking<'_>,
         now: Time,
     ) -> Result<Option<(ChallengeId, ChannelId)>> {
+        let (days, bonus) = (new.time.map(|time| time.days), new.time.and_then(|time| time.bonus));
+        let fitting = format!(
+            "{ENTRIES} AND l.player <> $2 AND l.until > $3
+               AND (l.game IS NULL OR CAST($4 AS TEXT) IS NULL OR l.game = $4)
+               AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
+             ORDER BY l.since, l.player LIMIT $7"
+        );
         self.write_always(|t| {
             // Of two who look at the same time, the second finds the first.
             lock_names(t, vec![format!("looking in {}", new.guild.0)])?;
             t.execute("DELETE FROM looking WHERE until <= $1", params![now])?;
-            for other in fitting(t, new, now)? {
-                if let Some(introduced) = introduce(t, new, &other, now)? {
+            let others: Vec<LookingRow> = t.all(
+                &fitting,
+                params![new.guild, new.by.id, now, new.game, days, bonus, MOST_TRIED],
+            )?;
+            for other in &others {
+                if let Some(introduced) = introduce(t, new, other, now)? {
                     return Ok(Some(introduced));
                 }
             }
@@ -76,10 +87,7 @@ impl Store {
                      since = CASE WHEN looking.game IS NOT DISTINCT FROM excluded.game AND looking.days IS NOT DISTINCT FROM excluded.days
                                        AND looking.bonus IS NOT DISTINCT FROM excluded.bonus
                                   THEN looking.since ELSE excluded.since END",
-                params![
-                    new.guild, new.by.id, new.game, new.time.map(|time| time.days),
-                    new.time.and_then(|time| time.bonus), new.channel, now, new.until
-                ],
+                params![new.guild, new.by.id, new.game, days, bonus, new.channel, now, new.until],
             )?;
             Ok(None)
         })
@@ -95,27 +103,6 @@ impl Store {
     pub fn stop_looking(&self, guild: GuildId, player: PlayerId) -> Result<bool> {
         self.write_always(|t| leave(t, guild, player))
     }
-}
-
-fn fitting(t: &Transaction<'_>, new: &NewLooking<'_>, now: Time) -> Result<Vec<LookingRow>> {
-    let sql = format!(
-        "{ENTRIES} AND l.player <> $2 AND l.until > $3
-           AND (l.game IS NULL OR CAST($4 AS TEXT) IS NULL OR l.game = $4)
-           AND (l.days IS NULL OR CAST($5 AS BIGINT) IS NULL OR l.days = $5 AND l.bonus IS NOT DISTINCT FROM $6)
-         ORDER BY l.since, l.player LIMIT $7"
-    );
-    t.all(
-        &sql,
-        params![
-            new.guild,
-            new.by.id,
-            now,
-            new.game,
-            new.time.map(|time| time.days),
-            new.time.and_then(|time| time.bonus),
-            MOST_TRIED
-        ],
-    )
 }
 
 /// Makes the challenge between two; `None` where there may be none.

@@ -39,7 +39,11 @@ pub(crate) fn posted(
     }
     if of.kind == JobKind::PostBoard {
         start_clock(t, of, now)?;
-        note_called(t, of, now)?;
+        // That of a turn that was undone while it was posted has called the opponent all the same.
+        t.execute(
+            "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",
+            params![now, of.match_id, of.ply, of.takebacks],
+        )?;
         read_cursors::board_shown(t, of.match_id, (of.ply, of.takebacks), message)?;
     } else if of.kind == JobKind::PostRematch {
         let anchor = "UPDATE match SET anchor = $1 WHERE id = $2";
@@ -149,14 +153,6 @@ fn takes_place(t: &Transaction<'_>, of: &MatchJob, message: MessageId) -> Result
     t.changes(
         "UPDATE post SET ply = $1 WHERE message = $2 AND match = $3 AND kind = 'post_board' AND ply = $1 + 1",
         params![of.ply, message, of.match_id],
-    )
-}
-
-/// The board of a turn that was undone while it was posted has called the opponent all the same.
-fn note_called(t: &Transaction<'_>, of: &MatchJob, now: Time) -> Result<()> {
-    t.execute(
-        "UPDATE match SET undone_called_at = $1 WHERE id = $2 AND undone_ply = $3 AND takebacks = $4 + 1",
-        params![now, of.match_id, of.ply, of.takebacks],
     )
 }
 
