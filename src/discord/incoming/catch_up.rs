@@ -6,7 +6,8 @@
 //! so most channels need no request. It reports nothing for direct messages, so each known DM
 //! channel costs one request.
 //!
-//! The same is done for messages that an outage of the database kept from being handled.
+//! The same is done for messages that could not be handled because the database was unavailable, as
+//! soon as it is back.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -269,7 +270,8 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
-        // The REST API may show more than the gateway sends, which must not matter.
+        // The REST API may show more than the gateway sends. Late messages must not get more
+        // attention than timely ones.
         let shown = data.process.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);

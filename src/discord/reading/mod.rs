@@ -126,7 +126,8 @@ impl Reading {
         }
     }
 
-    /// Sets the channels of a server, or of direct messages, that alone may have missed messages.
+    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
+    /// others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state.lock();
         let state = &mut *state;
