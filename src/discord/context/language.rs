@@ -6,7 +6,7 @@ use super::data::Data;
 use super::failure::{Failure, logged};
 use super::interaction::{Asked, InteractionContext};
 use crate::ids::Ours;
-use crate::rest::Allowed;
+use crate::rest::refusals::Allowed;
 use locale::Locale;
 use model::{GuildId, PlayerId};
 
