@@ -54,13 +54,13 @@ pub fn start(data: &Data) {
 /// Handles the start of a session: direct messages may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
     if ready.shard() == 0 {
-        ask(data, None, Unasked::of_session(None)).await;
+        ask(data, None, Unasked { session_began: true, newest: None }).await;
     }
 }
 
 pub async fn guild_came(data: &Data, guild: &Guild) {
-    let newest = guild.newest_messages().collect();
-    ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
+    let newest = Some(guild.newest_messages().collect());
+    ask(data, Some(guild.id.ours()), Unasked { session_began: true, newest }).await;
 }
 
 /// Asks the database where a match is waiting, and schedules what may have missed messages.

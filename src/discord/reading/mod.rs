@@ -68,12 +68,6 @@ pub struct Unasked {
     pub newest: Option<HashMap<ChannelId, MessageId>>,
 }
 
-impl Unasked {
-    pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
-        Unasked { session_began: true, newest }
-    }
-}
-
 /// How far a channel that is not behind has been read.
 #[derive(Default)]
 struct Mark {
