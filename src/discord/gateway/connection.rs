@@ -61,13 +61,7 @@ pub(super) struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    pub async fn serve(&mut self) -> Disconnect {
-        match self.run().await {
-            Err(ending) => ending,
-        }
-    }
-
-    async fn run(&mut self) -> Result<Infallible, Disconnect> {
+    pub async fn serve(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
         let mut heartbeat = Heartbeat::new(interval);
         self.log_in().await?;
