@@ -13,7 +13,8 @@ use model::{GuildId, PlayerId};
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     pub locale: Locale,
-    /// The language of its one reader's program, which names commands; `None` where others read it.
+    /// The language of the program of its one reader, by which commands are named; `None` where
+    /// others read it, too.
     pub client: Option<Locale>,
 }
 
