@@ -1,8 +1,7 @@
 //! `lions-den explain`: explains a piece with a picture and in words.
 
-use locale::Locale;
-
 use clap::Args;
+use locale::Locale;
 use render::{BoardStyle, board_png, piece_marks, piece_png};
 use rules::{Game, PieceSpec};
 

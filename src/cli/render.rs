@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
-use locale::Locale;
-
 use clap::Args;
+use locale::Locale;
 use render::{
     BoardStyle, MAX_SIZE, MIN_SIZE, Note, PlayerLabel, Players, Theme, alt_text, board_png,
 };

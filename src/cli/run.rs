@@ -16,6 +16,7 @@ use super::secrets::redact;
 use app::Location;
 
 pub const DEFAULT_PORT: u16 = 8080;
+
 /// The settings of a running bot, from the environment, the file `.env` or flags.
 ///
 /// Settings other than paths are read as text and parsed only when the bot starts, because the

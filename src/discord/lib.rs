@@ -13,8 +13,7 @@
 //!   `duels`, `events`, `imports`, `learn`, `looking`, `offers`, `people`, `plans`, `play`,
 //!   `review`, `server_settings`, `settings`, `vacation` and `votes`;
 //! - `outgoing` posts what the app sends on its own initiative;
-//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns;
-//! - `for_tests` shows tests what they need.
+//! - `incoming` finds the handler for each event: commands, clicks, forms and typed turns.
 //!
 //! # Conventions
 //! - The app returns plain text. Only `message::escape` makes it safe for the chat.
@@ -36,8 +35,6 @@ pub mod config;
 mod context;
 mod duels;
 mod events;
-#[doc(hidden)]
-pub mod for_tests;
 mod gateway;
 mod ids;
 mod imports;
@@ -58,12 +55,15 @@ mod settings;
 mod sharding;
 mod shards;
 mod start;
+#[cfg(test)]
+#[path = "../../tests/discord/mod.rs"]
+mod tests;
 mod vacation;
 mod votes;
 
 pub use config::{Config, ConfigError, Endpoint, Token};
 pub use gateway::{Closed, StartError};
-pub use rest::REQUESTS_PER_SECOND;
+pub use rest::limits::REQUESTS_PER_SECOND;
 pub use sharding::{NoShards, Sharding};
 pub use shards::Shards;
 pub use start::run;

@@ -159,10 +159,7 @@ fn headed(heading: &str, text: &str) -> Body {
 /// practise.
 pub fn error(turn: ReviewTurn, locale: Locale) -> Body {
     let ReviewTurn { match_id, number, of, heading, text, puzzle, ply, practice, game, .. } = turn;
-    let turn_to = |number, label| {
-        let click = ReviewClick::Error(number).of(match_id);
-        secondary(click, label, locale)
-    };
+    let turn_to = |number, label| secondary(ReviewClick::Error(number).of(match_id), label, locale);
     let mut ways = Vec::new();
     if of > 1 {
         // Two buttons of a message must not have the same id.

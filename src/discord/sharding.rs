@@ -5,10 +5,9 @@ use std::str::FromStr;
 
 /// The shards that a process serves. Discord divides a bot's servers among its shards; direct
 /// messages belong to the first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sharding {
     /// All shards, as many as Discord recommends.
-    #[default]
     Auto,
     /// The shards `first` to `last` of `of`. Other processes serve the others.
     Range { first: u32, last: u32, of: u32 },

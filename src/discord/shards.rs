@@ -7,7 +7,8 @@ use parking_lot::Mutex;
 
 use model::{GuildId, ShardSet};
 
-/// Pass the same value to [`crate::run`] and to monitoring.
+/// The shards of this process and whether they are connected. Pass the same value to [`crate::run`]
+/// and to monitoring.
 #[derive(Clone, Debug, Default)]
 pub struct Shards {
     state: Arc<Mutex<ShardsState>>,

@@ -1,11 +1,9 @@
 //! The languages with their tags and names.
 
-use std::fmt;
-
-use strum::{EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr};
 
 /// A language. Its id is the BCP 47 tag in the database, in options, and of its folder of texts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default, Display, EnumString, IntoStaticStr)]
 #[strum(ascii_case_insensitive, const_into_str)]
 pub enum Locale {
     /// The source language of all texts.
@@ -26,16 +24,5 @@ impl Locale {
     pub fn for_tag(tag: &str) -> Locale {
         let language = tag.split(['-', '_']).next().unwrap_or_default();
         language.parse().unwrap_or_default()
-    }
-}
-
-impl fmt::Display for Locale {
-    /// Writes the language's name in the language itself.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Locale::English => "English",
-            Locale::German => "Deutsch",
-            Locale::Japanese => "日本語",
-        })
     }
 }

@@ -1,8 +1,8 @@
 //! What custom ids mean, and what comes back from forms.
 
-use discord::for_tests::{Click, Draft, ExerciseClick, Filled, Opponent, UnknownClick};
 use serde_json::json;
 
+use crate::message::{Click, Draft, ExerciseClick, Filled, Opponent, UnknownClick};
 use app::MENU_PATH_LIMIT;
 use app::exercises::ExerciseId;
 use model::{Person, PlayerId};

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use discord::for_tests::{Allowed, DiscordClock, Pace, Refusals, date, retry_after};
 use reqwest::header::HeaderMap;
 use serde_json::{Value, json};
 use tokio::time::{Instant, advance};
 
+use crate::rest::limits::{date, retry_after};
+use crate::rest::refusals::{Allowed, Refusals};
+use crate::rest::{DiscordClock, Pace};
 use model::{ChannelId, GuildId, MessageId, Time};
 
 const MS: Duration = Duration::from_millis(1);

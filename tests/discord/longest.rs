@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use discord::for_tests::{
-    Extras, Form, FormClick, LONGEST_FIELD, analysis_board, analysis_games, announcement, attempt,
-    challenge, courses, duel, duel_end, error, form_of, introduction, line, looked, looking, mine,
-    numbers_of, plan_form, private_summary, public_table, reports, server, setup, shared_position,
-    summary,
-};
-
 use super::fits::assert_fits;
+use crate::begin::challenge;
+use crate::events::{message, setup};
+use crate::learn::exercise;
+use crate::message::{Form, FormClick};
+use crate::server_settings::Extras;
+use crate::{analysis, duels, looking, plans, review, server_settings, settings};
 use app::events::{EventSetup, EventTable, ReportLines};
 use app::exercises::ExerciseId;
 use app::*;
@@ -58,13 +57,13 @@ fn challenges_and_those_who_look_for_one_fit() {
     let view = LookingView { lines: vec![(stars(70), SOON); 20], more: 100, mine: Some(SOON) };
     for locale in Locale::ALL {
         for state in [ChallengeState::Open, ChallengeState::Expired] {
-            assert_fits(&challenge(&challenge_of(64, state), locale));
+            assert_fits(&challenge::challenge(&challenge_of(64, state), locale));
         }
-        assert_fits(&looking(&view, locale));
+        assert_fits(&looking::list(&view, locale));
         let introduced = challenge_of(32, ChallengeState::Open);
-        assert_fits(&introduction(&introduced, locale));
+        assert_fits(&looking::introduction(&introduced, locale));
         let found = Looked::Introduced(Box::new(introduced), CHANNEL);
-        assert_fits(&looked(&found, locale));
+        assert_fits(&looking::looked(&found, locale));
     }
 }
 
@@ -72,7 +71,7 @@ fn challenges_and_those_who_look_for_one_fit() {
 fn settings_fit() {
     for locale in Locale::ALL {
         let language = Language::Chosen(locale);
-        assert_fits(&mine(PlayerSettings {
+        assert_fits(&settings::mine(PlayerSettings {
             language,
             gives_matches: true,
             auto_vacation: true,
@@ -93,8 +92,8 @@ fn settings_fit() {
             votes: VoteRules { role: Some(RoleId(u64::MAX)), pause: 1440 },
             rating_roles: vec![(RoleId(u64::MAX), 4000); 10],
         };
-        assert_fits(&server(&of_server, &extras, locale));
-        assert_fits(&server(&of_server, &Extras::default(), locale));
+        assert_fits(&server_settings::server(&of_server, &extras, locale));
+        assert_fits(&server_settings::server(&of_server, &Extras::default(), locale));
     }
 }
 
@@ -113,8 +112,8 @@ fn line_ups_and_scores_of_duels_fit() {
             closes_at: Some(Time(i64::MAX)),
             locale,
         };
-        assert_fits(&duel(&open));
-        assert_fits(&duel(&DuelView {
+        assert_fits(&duels::message(&open));
+        assert_fits(&duels::message(&DuelView {
             heading: stars(95),
             lines: vec![stars(48) + &plain(45); 8],
             standing: Some(stars(190) + &plain(60)),
@@ -123,7 +122,7 @@ fn line_ups_and_scores_of_duels_fit() {
             closes_at: None,
             ..open
         }));
-        assert_fits(&duel_end(DuelId(i64::MAX), &stars(500), locale));
+        assert_fits(&duels::end(DuelId(i64::MAX), &stars(500), locale));
     }
 }
 
@@ -148,8 +147,8 @@ fn event(locale: Locale) -> EventView {
 #[test]
 fn announcements_tables_and_reports_of_events_fit() {
     for locale in Locale::ALL {
-        assert_fits(&announcement(&event(locale)));
-        assert_fits(&announcement(&EventView {
+        assert_fits(&message::announcement(&event(locale)));
+        assert_fits(&message::announcement(&EventView {
             players: vec![stars(12); 16].join(", "),
             rules: vec![
                 say!(locale, "event-rule-withdrawal"),
@@ -160,7 +159,7 @@ fn announcements_tables_and_reports_of_events_fit() {
             ],
             ..event(locale)
         }));
-        assert_fits(&public_table(EventTable {
+        assert_fits(&message::public_table(EventTable {
             id: EventId(i64::MAX),
             name: stars(60),
             ranks: vec![stars(24) + &plain(20); 16],
@@ -176,7 +175,7 @@ fn announcements_tables_and_reports_of_events_fit() {
             place: Some(CHANNEL),
             text: plain(300),
         };
-        assert_fits(&reports(&vec![report; 3], locale));
+        assert_fits(&message::reports(&vec![report; 3], locale));
     }
 }
 
@@ -188,7 +187,7 @@ fn events_that_are_set_up_fit() {
         .flat_map(|locale| EventFormat::VARIANTS.iter().map(move |it| (locale, it)))
     {
         let fields = DraftField::of(format).iter();
-        let typed = fields.map(|field| (*field, stars(LONGEST_FIELD.into()))).collect();
+        let typed = fields.map(|field| (*field, stars(setup::LONGEST.into()))).collect();
         for typed in [typed, BTreeMap::new()] {
             let matches = terms.clone();
             let set_up = EventSetup {
@@ -198,10 +197,10 @@ fn events_that_are_set_up_fit() {
                 preview: Err(stars(300)),
                 locale,
             };
-            assert_fits(&form_of(&set_up));
-            assert_fits(&numbers_of(&set_up));
-            assert_fits(&setup(&set_up));
-            assert_fits(&setup(&EventSetup { preview: Ok(event(locale)), ..set_up }));
+            assert_fits(&setup::form_of(&set_up));
+            assert_fits(&setup::numbers_of(&set_up));
+            assert_fits(&setup::shown(&set_up));
+            assert_fits(&setup::shown(&EventSetup { preview: Ok(event(locale)), ..set_up }));
         }
     }
 }
@@ -226,10 +225,10 @@ fn analysis_boards_and_positions_fit() {
                 offered: offered.clone().collect(),
                 is_over,
             };
-            assert_fits(&analysis_board(view, locale));
+            assert_fits(&analysis::board(view, locale));
         }
-        assert_fits(&analysis_games(locale));
-        assert_fits(&shared_position(SharedPosition {
+        assert_fits(&analysis::games(locale));
+        assert_fits(&analysis::shared_position(SharedPosition {
             heading: stars(100),
             text: stars(600),
             position: position.clone(),
@@ -257,8 +256,8 @@ fn reviews_fit() {
                 errors: 500,
                 locale,
             };
-            assert_fits(&summary(post.clone()));
-            assert_fits(&private_summary(post));
+            assert_fits(&review::summary(post.clone()));
+            assert_fits(&review::private_summary(post));
         }
         for number in [0, 1, 499] {
             let turn = ReviewTurn {
@@ -277,7 +276,7 @@ fn reviews_fit() {
                 },
                 game: Game::Lionized,
             };
-            assert_fits(&error(turn, locale));
+            assert_fits(&review::error(turn, locale));
         }
         for ply in [0, 3, 6] {
             let view = ReviewLineView {
@@ -290,7 +289,7 @@ fn reviews_fit() {
                 text: text.clone(),
                 picture: picture.clone(),
             };
-            assert_fits(&line(view, locale));
+            assert_fits(&review::line(view, locale));
         }
         for solved in [false, true] {
             let tried = ReviewAttempt {
@@ -302,7 +301,7 @@ fn reviews_fit() {
                 picture: picture.clone(),
                 solved,
             };
-            assert_fits(&attempt(tried, locale));
+            assert_fits(&review::attempt(tried, locale));
         }
     }
 }
@@ -324,7 +323,7 @@ fn forms_and_the_menu_of_courses_fit() {
         for asked in exercises.into_iter().chain(others) {
             assert_fits(&Form::of_line(asked, game, locale));
         }
-        assert_fits(&plan_form(board, game, "e5 Nf3", locale));
-        assert_fits(&courses(locale));
+        assert_fits(&plans::form_with(board, game, "e5 Nf3", locale));
+        assert_fits(&exercise::games(locale));
     }
 }

@@ -1,10 +1,11 @@
 //! Messages that the bot posts: how each is recognised, and that the longest fit.
 
-use discord::for_tests::{
-    Body, Post, board, call, escape, gap, lasting, more, news, offer, rematch, reminder, vacation,
-};
-
 use super::fits::{assert_fits, custom_ids};
+use crate::boards::board::{board, lasting};
+use crate::boards::buttons::more;
+use crate::boards::notice::{call, gap, offer, rematch, reminder, vacation};
+use crate::events::message::news;
+use crate::message::{Body, Post, escape};
 use app::events::EventPost;
 use app::{
     BoardPost, ClockPost, Error, GapPost, NextPractice, OfferPost, Picture, PracticeTerms, Retry,

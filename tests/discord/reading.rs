@@ -1,8 +1,9 @@
 //! Which channels are read again.
 
-use discord::for_tests::{Missed, Reading};
 use serenity::all::Message;
 
+use crate::ids::Theirs;
+use crate::reading::{Missed, Reading};
 use model::{ChannelId, GuildId, MatchId, MessageId, PlayerId};
 
 const GUILD: GuildId = GuildId(2);
@@ -11,8 +12,8 @@ const HERE: ChannelId = ChannelId(3);
 fn message(id: u64) -> Message {
     let mut message = Message::default();
     message.id = id.into();
-    message.channel_id = HERE.0.into();
-    message.guild_id = Some(GUILD.0.into());
+    message.channel_id = HERE.theirs();
+    message.guild_id = Some(GUILD.theirs());
     message.author.id = 9.into();
     message
 }

@@ -1,7 +1,8 @@
 //! What servers may set.
 
-use discord::for_tests::is_harmless;
 use serenity::all::{Permissions, Role};
+
+use crate::server_settings::is_harmless;
 
 #[test]
 fn nobody_gets_power_by_playing() {

@@ -1,6 +1,6 @@
 //! Plain text made safe for the chat.
 
-use discord::for_tests::{escape, escape_within};
+use crate::message::{escape, escape_within};
 
 #[test]
 fn names_neither_format_nor_mention() {

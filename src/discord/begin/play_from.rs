@@ -9,8 +9,7 @@ use model::ColorChoice;
 use rules::Color;
 
 pub fn button_from(at: StartRef, locale: Locale) -> CreateButton {
-    let click = FormClick::PlayFrom(at, ColorChoice::Random);
-    secondary(click, "button-play-from", locale)
+    secondary(FormClick::PlayFrom(at, ColorChoice::Random), "button-play-from", locale)
 }
 
 /// The ways to what a player could try next against the engine.

@@ -107,8 +107,7 @@ pub fn direct_message(message: &TurnMessage) -> Body {
 }
 
 fn show_board(message: &TurnMessage) -> CreateButton {
-    let click = BoardClick::Board.on(message.game_match.board());
-    primary(click, "button-show-board", message.locale)
+    primary(BoardClick::Board.on(message.game_match.board()), "button-show-board", message.locale)
 }
 
 pub fn lost_place(message: &LostPlace) -> Body {

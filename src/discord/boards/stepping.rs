@@ -16,8 +16,7 @@ const OPENING: u8 = 0;
 
 /// The way to the boards of a match, beginning with the one after `ply` turns.
 pub fn open(match_id: MatchId, ply: u32, locale: Locale) -> CreateButton {
-    let click = MatchClick::Step(ply, OPENING).of(match_id);
-    secondary(click, "button-step-through", locale)
+    secondary(MatchClick::Step(ply, OPENING).of(match_id), "button-step-through", locale)
 }
 
 /// The ways on from the present board of a match: to step through it, and to play from there.

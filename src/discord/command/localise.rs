@@ -1,4 +1,5 @@
-//! Describes the commands in every language, and translates their names, English in the code.
+//! Describes the commands in every language, and translates their names. The code has the English
+//! names.
 //!
 //! `command-challenge` is the name of a command. Its attribute `description` is Discord's
 //! description of it, and its other attributes describe the options. `command-privacy-export` is a

@@ -6,14 +6,15 @@ use super::data::Data;
 use super::failure::{Failure, logged};
 use super::interaction::{Asked, InteractionContext};
 use crate::ids::Ours;
-use crate::rest::Allowed;
+use crate::rest::refusals::Allowed;
 use locale::Locale;
 use model::{GuildId, PlayerId};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
     pub locale: Locale,
-    /// The language of its one reader's program, which names commands; `None` where others read it.
+    /// The language of the program of its one reader, by which commands are named; `None` where
+    /// others read it, too.
     pub client: Option<Locale>,
 }
 

@@ -8,9 +8,7 @@ use crate::message::{
     relative, secondary, small, success,
 };
 use app::App;
-use app::events::{
-    EventAsker, EventError, EventListEntry, EventPost, EventTable, ReportLines, ReportPost,
-};
+use app::events::{EventAsker, EventError, EventListEntry, EventPost, EventTable, ReportLines};
 use locale::{Locale, say};
 use model::EventId;
 use pairing::{Event, EventState, EventView, LINKED};
@@ -130,11 +128,6 @@ pub fn leave_question(event: &Event, locale: Locale) -> Body {
     let text = locale.sentences([question, event.rule_text(locale)]);
     let click = EventClick::Leave.of(event.id);
     Body::text(escape(&text)).buttons([danger(click, "event-button-withdraw", locale)])
-}
-
-/// Builds the direct message to whoever created the event.
-pub fn report_told(post: &ReportPost) -> Body {
-    Body::text(escape(&post.text)).for_client(post.client)
 }
 
 pub fn reports(reports: &[ReportLines], locale: Locale) -> Body {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::GatewayIntents;
+use serenity::all::{GatewayIntents, Opcode};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::disconnect::Disconnect;
@@ -15,17 +15,6 @@ use super::process::Process;
 use super::quota::Quota;
 use super::socket::{Payload, Socket};
 use metrics::METRICS;
-
-mod op {
-    pub const DISPATCH: u8 = 0;
-    pub const HEARTBEAT: u8 = 1;
-    pub const IDENTIFY: u8 = 2;
-    pub const RESUME: u8 = 6;
-    pub const RECONNECT: u8 = 7;
-    pub const INVALID_SESSION: u8 = 9;
-    pub const HELLO: u8 = 10;
-    pub const HEARTBEAT_ACK: u8 = 11;
-}
 
 /// The time limit from connecting to READY or RESUMED.
 pub(super) const READY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -72,13 +61,7 @@ pub(super) struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    pub async fn serve(&mut self) -> Disconnect {
-        match self.run().await {
-            Err(ending) => ending,
-        }
-    }
-
-    async fn run(&mut self) -> Result<Infallible, Disconnect> {
+    pub async fn serve(&mut self) -> Result<Infallible, Disconnect> {
         let interval = self.hello().await?;
         let mut heartbeat = Heartbeat::new(interval);
         self.log_in().await?;
@@ -107,7 +90,7 @@ impl Connection<'_> {
                 payload = self.socket.receive() => payload?,
                 () = sleep_until(self.deadline) => return Err(Disconnect::Silent(READY_TIMEOUT)),
             };
-            if payload.op == op::HELLO
+            if payload.op == Opcode::Hello
                 && let Some(interval) = payload.d["heartbeat_interval"].as_u64()
             {
                 return Ok(Duration::from_millis(interval));
@@ -130,7 +113,7 @@ impl Connection<'_> {
         self.progress.requested = true;
         if let Some(session) = &self.progress.session {
             let data = json!({ "token": token, "session_id": session.id, "seq": session.sequence });
-            return self.socket.send(op::RESUME, data).await;
+            return self.socket.send(Opcode::Resume, data).await;
         }
         let properties = json!({
             "os": std::env::consts::OS,
@@ -144,7 +127,7 @@ impl Connection<'_> {
             "properties": properties,
         });
         self.progress.identified_at = Some(Instant::now());
-        self.socket.send(op::IDENTIFY, data).await
+        self.socket.send(Opcode::Identify, data).await
     }
 
     async fn take(
@@ -154,20 +137,20 @@ impl Connection<'_> {
     ) -> Result<(), Disconnect> {
         match payload.op {
             // It does not count as read either, so Discord repeats it when resuming.
-            op::DISPATCH if !self.gateway.process.lease.holds(self.shard) => {
+            Opcode::Dispatch if !self.gateway.process.lease.holds(self.shard) => {
                 Err(Disconnect::Lapsed)
             }
-            op::DISPATCH => {
+            Opcode::Dispatch => {
                 self.dispatch(payload);
                 Ok(())
             }
-            op::HEARTBEAT => self.beat(heartbeat).await,
-            op::HEARTBEAT_ACK => {
+            Opcode::Heartbeat => self.beat(heartbeat).await,
+            Opcode::HeartbeatAck => {
                 heartbeat.acknowledged();
                 Ok(())
             }
-            op::RECONNECT => Err(Disconnect::Reconnect),
-            op::INVALID_SESSION => {
+            Opcode::Reconnect => Err(Disconnect::Reconnect),
+            Opcode::InvalidSession => {
                 Err(Disconnect::InvalidSession { resumable: payload.d == Value::Bool(true) })
             }
             _ => Ok(()),
@@ -176,7 +159,7 @@ impl Connection<'_> {
 
     async fn beat(&mut self, heartbeat: &mut Heartbeat) -> Result<(), Disconnect> {
         let sequence = self.progress.session.as_ref().map(|s| s.sequence);
-        self.socket.send(op::HEARTBEAT, json!(sequence)).await?;
+        self.socket.send(Opcode::Heartbeat, json!(sequence)).await?;
         heartbeat.sent();
         Ok(())
     }

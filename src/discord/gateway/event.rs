@@ -105,17 +105,15 @@ impl Event {
             "CHANNEL_DELETE" | "THREAD_DELETE" => Event::ChannelGone(WithId::deserialize(data)?.id),
             "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" => {
                 let changed = Changed::deserialize(data)?;
-                match changed.guild_id {
-                    Some(guild) => Event::PermissionsChanged(guild, changed.id),
-                    None => return Ok(None),
-                }
+                let Some(guild) = changed.guild_id else { return Ok(None) };
+                Event::PermissionsChanged(guild, changed.id)
             }
             "GUILD_MEMBER_UPDATE" => {
                 let changed = Changed::deserialize(data)?;
-                match (changed.guild_id, changed.user) {
-                    (Some(guild), Some(user)) => Event::MemberChanged(guild, user.id),
-                    _ => return Ok(None),
-                }
+                let (Some(guild), Some(user)) = (changed.guild_id, changed.user) else {
+                    return Ok(None);
+                };
+                Event::MemberChanged(guild, user.id)
             }
             "MESSAGE_CREATE" => Event::Message(Box::deserialize(data)?),
             "INTERACTION_CREATE" => {

@@ -159,7 +159,7 @@ impl Shard {
             deadline,
         };
         let ending = tokio::select! {
-            ending = connection.serve() => ending,
+            Err(ending) = connection.serve() => ending,
             () = stop.cancelled() => Disconnect::Stopped,
         };
         let code = if ending == Disconnect::Stopped { LEAVING } else { RESUMING };

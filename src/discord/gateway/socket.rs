@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use serenity::all::Opcode;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -18,7 +19,7 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Payload {
-    pub op: u8,
+    pub op: Opcode,
     /// The sequence number of an event.
     pub s: Option<u64>,
     pub t: Option<String>,
@@ -59,7 +60,7 @@ impl Socket {
         }
     }
 
-    pub async fn send(&mut self, op: u8, data: Value) -> Result<(), Disconnect> {
+    pub async fn send(&mut self, op: Opcode, data: Value) -> Result<(), Disconnect> {
         let payload = json!({ "op": op, "d": data }).to_string();
         match timeout(SEND_TIMEOUT, self.0.send(payload.into())).await {
             Ok(Ok(())) => Ok(()),

@@ -6,7 +6,8 @@
 //! so most channels need no request. It reports nothing for direct messages, so each known DM
 //! channel costs one request.
 //!
-//! The same is done for messages that an outage of the database kept from being handled.
+//! The same is done for messages that could not be handled because the database was unavailable, as
+//! soon as it is back.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -53,13 +54,13 @@ pub fn start(data: &Data) {
 /// Handles the start of a session: direct messages may have been missed.
 pub async fn session_began(data: &Data, ready: &Ready) {
     if ready.shard() == 0 {
-        ask(data, None, Unasked::of_session(None)).await;
+        ask(data, None, Unasked { session_began: true, newest: None }).await;
     }
 }
 
 pub async fn guild_came(data: &Data, guild: &Guild) {
-    let newest = guild.newest_messages().collect();
-    ask(data, Some(guild.id.ours()), Unasked::of_session(Some(newest))).await;
+    let newest = Some(guild.newest_messages().collect());
+    ask(data, Some(guild.id.ours()), Unasked { session_began: true, newest }).await;
 }
 
 /// Asks the database where a match is waiting, and schedules what may have missed messages.
@@ -269,7 +270,8 @@ impl LateReading {
     }
 
     async fn hear(&mut self, data: &Data, message: Message) -> Result<bool> {
-        // The REST API may show more than the gateway sends, which must not matter.
+        // The REST API may show more than the gateway sends. Late messages must not get more
+        // attention than timely ones.
         let shown = data.process.message_content
             || message.guild_id.is_none()
             || typed::mentions(&message, data.me);

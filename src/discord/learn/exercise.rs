@@ -196,10 +196,7 @@ pub fn judged(judged: Judged, in_server: bool, locale: Locale) -> Body {
 pub fn solution(view: SolutionView, locale: Locale) -> Body {
     let SolutionView { puzzle, heading, text, picture, ply, of, is_over } = view;
     let text = say!(locale, "puzzle-solution-turn", ply = ply, of = of, text = escape(&text));
-    let turn_to = |ply, label| {
-        let click = ExerciseClick::Solution(puzzle, ply);
-        secondary(click, label, locale)
-    };
+    let turn_to = |ply, label| secondary(ExerciseClick::Solution(puzzle, ply), label, locale);
     let before = ply.checked_sub(1).map(|ply| turn_to(ply, "puzzle-button-before"));
     let after = (ply < of).then(|| turn_to(ply + 1, "puzzle-button-after"));
     let again = ExerciseClick::Show(ExerciseId::of_puzzle(puzzle));

@@ -140,10 +140,7 @@ pub async fn card(request: &Request, game: Game, index: usize) -> Result {
         number = view.number,
         of = view.of
     );
-    let to = |target: usize, label: &str| {
-        let click = Click::card(game, target);
-        secondary(click, label, locale)
-    };
+    let to = |target: usize, label: &str| secondary(Click::card(game, target), label, locale);
     let back = index.checked_sub(1).map(|target| to(target, "card-back"));
     let next = (view.number < view.of).then(|| to(index + 1, "card-next"));
     let lesson = cards(game).get(index).and_then(|card| lesson_on_card(game, card.id));

@@ -49,8 +49,7 @@ pub fn danger(click: impl Into<Click>, label: &str, locale: Locale) -> CreateBut
 
 /// Builds a button to the lesson that practises something.
 pub fn practise(game: Game, lesson: &str, locale: Locale) -> CreateButton {
-    let click = ExerciseClick::Lesson(game, lesson.to_owned());
-    secondary(click, "button-practise", locale)
+    secondary(ExerciseClick::Lesson(game, lesson.to_owned()), "button-practise", locale)
 }
 
 pub fn select(

@@ -68,7 +68,8 @@ impl Sender<'_> {
             }
             // Without a button to find it by: that it comes once is left to its nonce.
             Content::EventReport(post) => {
-                return self.tell(job, post.organizer, event::report_told(&post)).await;
+                let body = Body::text(escape(&post.text)).for_client(post.client);
+                return self.tell(job, post.organizer, body).await;
             }
             Content::ShowBoard(at, post) => {
                 return self.show(job, at, board::board(*post, hears_all)).await;

@@ -68,7 +68,7 @@ impl Behind {
         }
     }
 
-    /// Is no longer read, and continues after `read` except for what was missed meanwhile.
+    /// Ends its reading, which continues after `read`, or earlier if more was missed meanwhile.
     pub(super) fn let_go_after(&mut self, read: MessageId) {
         let after = self.missed.after.max(read);
         let missed = self.again_after.take();

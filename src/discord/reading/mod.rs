@@ -68,12 +68,6 @@ pub struct Unasked {
     pub newest: Option<HashMap<ChannelId, MessageId>>,
 }
 
-impl Unasked {
-    pub fn of_session(newest: Option<HashMap<ChannelId, MessageId>>) -> Unasked {
-        Unasked { session_began: true, newest }
-    }
-}
-
 /// How far a channel that is not behind has been read.
 #[derive(Default)]
 struct Mark {
@@ -126,7 +120,8 @@ impl Reading {
         }
     }
 
-    /// Sets the channels of a server, or of direct messages, that alone may have missed messages.
+    /// Sets the channels of a server, or of direct messages, that may have missed messages. All
+    /// others have not.
     pub fn missed_in(&self, scope: Scope, places: Vec<Missed>) {
         let mut state = self.state.lock();
         let state = &mut *state;

@@ -57,7 +57,8 @@ impl Api {
         }
     }
 
-    /// Whether a request of this priority may be sent: not any if the bot is close to being blocked.
+    /// Whether a request of this priority may be sent: only essential ones if the bot is close to
+    /// being blocked.
     pub fn allows(&self, priority: Priority) -> bool {
         self.client.invalid.allows(priority)
     }

@@ -10,7 +10,7 @@ use super::error::ApiError;
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 
 impl Api {
-    /// Reads a file from Discord's address of it; `None` if it has more bytes than `most`.
+    /// Reads a file from the address that Discord gives; `None` if it has more bytes than `most`.
     pub async fn attachment(&self, url: &str, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
         const WHAT: &str = "an attachment";
         let url: Url = url.parse().map_err(|error| unreachable(WHAT, error))?;

@@ -74,7 +74,8 @@ impl InvalidRequests {
         }
     }
 
-    /// Adds the counts of this process and reads the totals. In an outage only its own apply.
+    /// Adds the counts of this process and reads the totals. During a database outage only its own
+    /// counts apply.
     pub async fn sync(&self, app: &App) {
         let now = self.minute();
         let pending = self.0.state.lock().pending.clone();

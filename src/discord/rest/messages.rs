@@ -91,7 +91,8 @@ impl Api {
         read(response, "a channel's messages").await
     }
 
-    /// At most `count` messages (1–100) after another one, in any order; `None` if unreadable.
+    /// At most `count` messages (1–100) after another one, in any order; `None` for each that is
+    /// unreadable.
     pub async fn messages_after(
         &self,
         channel: ChannelId,

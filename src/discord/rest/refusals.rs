@@ -1,6 +1,7 @@
 //! Remembers what channels refuse, until something suggests a change.
 //!
-//! Boards of matches have their own memory in the database. This one is lost on restart.
+//! Boards of matches have their own memory in the database. This one is for everything else and is
+//! lost on restart.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +15,8 @@ use model::{ChannelId, GuildId};
 
 /// The maximum age of an entry, because a change may go unnoticed.
 const LONGEST: Duration = Duration::from_secs(60 * 60);
-/// The first backoff of a channel that refuses again after a suspected change; it then doubles.
+/// The first backoff of a channel that refuses again after a suspected change. It doubles each
+/// time.
 const BACKOFF: Duration = Duration::from_secs(5);
 /// Expired entries beyond this number are dropped.
 const REMEMBERED: usize = 10_000;

@@ -1,4 +1,5 @@
-//! Replies to typed messages. Nobody is entitled to one: they wait briefly, and many are dropped.
+//! Replies to typed messages. Nobody is entitled to one, so they wait only briefly, and surplus
+//! ones are dropped.
 
 use std::time::Duration;
 

@@ -1,4 +1,6 @@
 //! Tests of what the bot shows and reads, and of how it keeps to Discord's limits.
+//!
+//! They are a module of the crate `discord`, which exports none of what they test.
 
 mod custom_ids;
 mod fits;
