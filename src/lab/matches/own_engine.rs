@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use engine::{self, Level, Limits, SearchResult, Searcher};
 
-use crate::tune::net_of_file;
+use crate::tune::net_file::net_of_file;
 
 use super::game_history::GameHistory;
 use super::player::{EngineMove, Player, PlayerFault, Reply, SearchReport};

@@ -12,7 +12,7 @@ use clap::Args;
 use engine::Searcher;
 use rules::Game;
 
-use super::net_of_file;
+use super::net_file::net_of_file;
 use super::sample_file::{mark, marked};
 use super::self_play::{Sample, SelfPlay};
 

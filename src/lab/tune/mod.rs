@@ -8,13 +8,14 @@
 mod adam;
 mod fit;
 mod generate;
+pub mod net_file;
 mod sample_file;
 mod self_play;
 mod train;
 mod training_data;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use engine::learning::{self, Inputs, Net};
@@ -81,16 +82,6 @@ fn fit_weights(args: &FitArgs) -> Result<String, String> {
         }
     });
     Ok(weights.trim_end().to_owned())
-}
-
-/// Reads a network that is to be tried, for as long as the program runs.
-///
-/// # Errors
-/// A sentence, if the file cannot be read or is not a network of the game.
-pub fn net_of_file(game: Game, file: &Path) -> Result<&'static Net, String> {
-    let failed = |why: String| format!("cannot read {}: {why}", file.display());
-    let bytes = fs::read(file).map_err(|error| failed(error.to_string()))?;
-    Ok(Box::leak(Box::new(Net::read(game, &bytes).map_err(failed)?)))
 }
 
 fn train_net(args: &TrainArgs) -> Result<String, String> {
