@@ -88,6 +88,7 @@ pub(crate) struct Inner {
     /// Whose turn it is at the engine.
     pub last_served: LastServed,
     pub rate_limiter: RateLimiter,
+    /// How many a player has in a calendar year.
     vacation_days: AtomicU32,
     /// Who is blocked, as far as this process knows, with the reasons.
     pub blocked: Mutex<HashMap<Blockable, String>>,
