@@ -151,12 +151,7 @@ impl App {
     ) -> Result<AnswerStep> {
         let mut board = self.analysis_board(by, id)?;
         board.go(node);
-        let step = answer_step(&board.position, path, board.locale, |shown, first, marks| {
-            let style = board.style();
-            let last_turn = first.map(|first| (&board.position, first.into())).or(style.last_turn);
-            let style = BoardStyle { marks, last_turn, ..style };
-            board_picture(shown, &style, board.file_name())
-        });
+        let step = answer_step(&board.position, path, board.style(), board.file_name());
         step.ok_or(Error::NoAnalysisBoard)
     }
 
