@@ -2,7 +2,7 @@
 
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
-use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::refused_pictures::show_refused;
 use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result, ensure};
@@ -338,13 +338,14 @@ impl Board {
             true => say!(self.locale, "analysis-stopped", text = cut_text(text), why),
             false => why,
         };
-        let refused = RefusedTurn::new(&self.position, error, text);
-        let style = refused.style(self.style());
+        let mut style = self.style();
+        show_refused(&mut style, &self.position, error, text);
+        style.legend = !style.marks.is_empty();
         let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
         let offered = candidates.map(|turn| self.position.turn_text(*turn));
         self.view_saying(Said {
             text: Some(said),
-            style: Some(BoardStyle { legend: !style.marks.is_empty(), ..style }),
+            style: Some(style),
             offered: offered.map(|turn| (turn.clone(), turn)).collect(),
         })
     }
