@@ -6,10 +6,9 @@ use crate::offers::terms_in;
 use crate::{App, Error, EventError, Result, ensure};
 use model::{Contest, EventId, GuildId, Person, PlayerId, cut_text, tidy};
 use notation::half_width;
-pub(crate) use pairing::HOST;
 use pairing::{
     DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DraftField, Event, EventDraft, EventFormat, EventPlayer,
-    EventState, EventTerms, LeagueTerms, players_of,
+    EventState, EventTerms, HOST, LeagueTerms, players_of,
 };
 use store::Joined;
 

@@ -38,15 +38,11 @@ pub(super) fn why(
 
 /// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".
 fn line_text(start: &Position, line: &[Turn], locale: Locale) -> String {
-    let (mut at, mut text) = (start.clone(), String::new());
-    for (ply, turn) in line.iter().enumerate() {
-        if ply % 2 == 0 {
-            text += &format!(" {}.", ply / 2 + 1);
-        }
-        text += &format!(" {}", algebraic(&at, *turn));
-        at = at.play_unchecked(*turn);
-    }
-    say!(locale, "puzzle-line", line = text.trim_start())
+    let turns = start.each_along(line).enumerate().map(|(ply, (before, turn))| {
+        let turn = algebraic(&before, turn);
+        if ply % 2 == 0 { format!("{}. {turn}", ply / 2 + 1) } else { turn }
+    });
+    say!(locale, "puzzle-line", line = turns.collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn about(puzzle: &Puzzle, locale: Locale) -> String {
