@@ -106,35 +106,25 @@ impl App {
         id: AnalysisId,
         step: AnalysisStep,
     ) -> Result<AnalysisView> {
+        use AnalysisStep::{Flip, Show, Type};
+        let (Show(node) | Flip(node) | Type(node, _)) = &step;
         for _ in 0..TRIES {
             let mut board = self.analysis_board(by, id)?;
             let tree = board.row.tree.clone();
-            let refused = match &step {
-                AnalysisStep::Show(node) => {
-                    board.go(*node);
-                    None
-                }
-                AnalysisStep::Flip(node) => {
-                    board.go(*node);
-                    board.row.flipped = !board.row.flipped;
-                    None
-                }
-                AnalysisStep::Type(node, text) => {
-                    board.go(*node);
-                    let refused = board.play(text)?;
+            board.go(*node);
+            let mut refused = None;
+            match &step {
+                Show(_) => {}
+                Flip(_) => board.row.flipped = !board.row.flipped,
+                Type(_, text) => {
+                    refused = board.play(text)?;
                     self.expect_not_running(by, &board.position, &board.earlier)?;
-                    refused
                 }
-            };
+            }
             if self.store().change_analysis(id, &tree, &board.row, self.now())? {
-                return Ok(match refused {
-                    Some((error, text)) => {
-                        let is_rest =
-                            matches!(&step, AnalysisStep::Type(_, whole) if *whole != text);
-                        board.refused(&error, &text, is_rest)
-                    }
-                    None => board.view(),
-                });
+                let Some((error, text)) = refused else { return Ok(board.view()) };
+                let is_rest = matches!(&step, Type(_, whole) if *whole != text);
+                return Ok(board.refused(&error, &text, is_rest));
             }
         }
         Err(Error::NoAnalysisBoard)
