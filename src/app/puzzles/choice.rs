@@ -40,6 +40,7 @@ impl PuzzleLevel {
     }
 }
 
+/// What kind of puzzle somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleWish {
     /// Of which game; else of the one whose puzzle they were shown last.

@@ -158,6 +158,7 @@ pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
     Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
 }
 
+/// How to practise what went wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReviewPractice {
     /// What puzzles of the game are about that.
