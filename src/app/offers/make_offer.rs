@@ -69,7 +69,7 @@ impl App {
                 Ok(Offered::Made { game_match, kind, offer })
             }
             Err(OfferTaken::Open(open)) if open.player != by => {
-                let game_match = self.accept_offer(&open)?;
+                let game_match = self.accept_offer(&open, &game_match)?;
                 Ok(Offered::Granted { game_match, kind })
             }
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
@@ -86,7 +86,7 @@ impl App {
     }
 
     /// Does what both players want by now.
-    pub(super) fn accept_offer(&self, offer: &Offer) -> Result<Match> {
+    fn accept_offer(&self, offer: &Offer, game_match: &Match) -> Result<Match> {
         match offer.kind {
             OfferKind::Draw => {
                 let due = [NewJob::new(JobKind::PostEnding, offer.ply)];
@@ -98,15 +98,12 @@ impl App {
                 self.match_by_id(offer.match_id)
             }
             OfferKind::Takeback => {
-                let game_match = self.match_by_id(offer.match_id)?;
                 let color = game_match.color_of(offer.player).ok_or(Error::OfferClosed)?;
-                self.take_back(&game_match, color, Some(offer.id))
+                self.take_back(game_match, color, Some(offer.id))
             }
-            OfferKind::Rematch => {
-                self.begin_rematch(&self.match_by_id(offer.match_id)?, Some(offer))
-            }
+            OfferKind::Rematch => self.begin_rematch(game_match, Some(offer)),
             OfferKind::GoOn | OfferKind::SetAside => {
-                self.settle_gap(&self.match_by_id(offer.match_id)?, offer.kind, Some(offer.id))
+                self.settle_gap(game_match, offer.kind, Some(offer.id))
             }
         }
     }
@@ -135,7 +132,7 @@ impl App {
         ensure!(offer.player != by, Error::OwnOffer);
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
-            self.accept_offer(&offer)?
+            self.accept_offer(&offer, &game_match)?
         } else if self.store().decline_offer(offer.id, self.now())? {
             game_match
         } else {
