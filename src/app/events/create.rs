@@ -41,10 +41,8 @@ impl App {
         let event = self.event_of(guild, id)?;
         let is_host = |it: &EventPlayer| it.number == HOST && it.person.id == player;
         let opens = event.terms.format == EventFormat::Simul && event.state == EventState::Open;
-        if opens && event.players.iter().any(is_host) {
-            let name = event.terms.name;
-            return Err(EventError::Host { name }.into());
-        }
+        let hosts = opens && event.players.iter().any(is_host);
+        ensure!(!hosts, EventError::Host { name: event.terms.name });
         let has_left = self.store().leave(Contest::Event(id), player, None, self.now())?;
         ensure!(has_left, not_leaving(event, player));
         self.wake_poster();
