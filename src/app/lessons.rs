@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use crate::{App, Error, NewPractice, Result};
 use locale::{Locale, say};
-use model::{ChannelId, Match, Person, Place, PlayerId, Time};
+use model::{ChannelId, Match, Person, Place, PlayerId};
 use notation::game_name;
 use rules::{Game, Position};
 use study::{self, FinalMatch, Lesson, TaskRef, course};
@@ -150,20 +150,6 @@ impl App {
         self.practice_from(by, new, &start, place)
     }
 
-    /// Whether a task is the match that ends a course, and the player has begun it at that time or
-    /// later.
-    pub(crate) fn has_begun_final_match(
-        &self,
-        by: PlayerId,
-        task: TaskRef,
-        since: Time,
-    ) -> Result<bool> {
-        Ok(match final_match(task) {
-            Some((_, start)) => self.store().has_begun_from(by, task.game, &start.fen(), since)?,
-            None => false,
-        })
-    }
-
     pub(crate) fn note_task_shown(&self, by: PlayerId, task: TaskRef, at: ChannelId) -> Result<()> {
         Ok(self.store().note_task_shown(by, task.game, &task.key(), at, self.now())?)
     }
@@ -174,7 +160,7 @@ impl App {
 }
 
 /// The match that ends a course, with its first position, if a task is that.
-fn final_match(task: TaskRef) -> Option<(FinalMatch, Position)> {
+pub(crate) fn final_match(task: TaskRef) -> Option<(FinalMatch, Position)> {
     let last = task.lesson()?.1.final_match?;
     Some((last, last.position(task.game)?))
 }

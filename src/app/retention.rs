@@ -14,8 +14,6 @@ const AT_ONCE: u32 = 300;
 
 const TASK: &str = "retention";
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
 impl App {
     /// Removes closed challenges, the ids of messages of matches that are over, marks of what was
     /// read, and vacations of earlier years, once they are older than so many days: some of them,
@@ -31,7 +29,8 @@ impl App {
             TaskState::Theirs => false,
             TaskState::Done => true,
             TaskState::Ours => {
-                let gone = self.store().forget(now.before(DAY * days), now, AT_ONCE)?;
+                let before = now.before(Duration::from_hours(24) * days);
+                let gone = self.store().forget(before, now, AT_ONCE)?;
                 match gone {
                     0 => self.leader_task_done(TASK, &wanted)?,
                     rows => tracing::debug!(rows, "deleted old data"),

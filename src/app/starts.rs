@@ -91,13 +91,9 @@ pub fn start_called(game: Option<Game>, typed: &str) -> Result<StartRef> {
 
 /// Whether a start that was typed or chosen is one at odds, in any game.
 pub fn is_at_odds(typed: &str) -> bool {
-    match start_called(None, typed) {
-        Ok(StartRef::Named(id)) => {
-            let mut starts = games(None).filter_map(|game| game.spec().start(id));
-            starts.any(|start| start.odds > 0)
-        }
-        _ => false,
-    }
+    let Ok(StartRef::Named(id)) = start_called(None, typed) else { return false };
+    let mut starts = games(None).filter_map(|game| game.spec().start(id));
+    starts.any(|start| start.odds > 0)
 }
 
 /// A position that somebody has typed, in any way in which it stands in a file: a FEN or SFEN, a

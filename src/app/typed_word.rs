@@ -22,7 +22,9 @@ pub enum TypedWord {
     Takeback,
     /// To undo the move just played.
     Undo,
+    /// The next exercise.
     Next,
+    /// The solution of a puzzle.
     Solution,
     /// To answer what the opponent has asked.
     Answer,

@@ -128,27 +128,18 @@ impl Challenge {
             time = self.terms.time.text(locale),
             rated = if self.terms.rated { "yes" } else { "no" }
         );
-        let mut text = format!("{who} {terms}");
-        if let Some(team) = &self.team {
-            let by = self.challenger.shown(locale);
-            let votes = say!(locale, "challenge-votes", hours = team.terms.hours, challenger = by);
-            text = format!("{text} {votes}");
+        let votes = self.team.as_ref().map(|team| {
+            let (hours, challenger) = (team.terms.hours, self.challenger.shown(locale));
+            say!(locale, "challenge-votes", hours, challenger)
+        });
+        let too_many = (self.too_many_rated)
+            .then(|| say!(locale, "challenge-too-many-rated", most = MOST_RATED_A_DAY));
+        let more = votes.into_iter().chain(self.start_text(locale)).chain(too_many);
+        let text = [who, terms].into_iter().chain(more).collect::<Vec<_>>().join(" ");
+        if self.state == ChallengeState::Open {
+            return text;
         }
-        if let Some(start) = self.start_text(locale) {
-            text = format!("{text} {start}");
-        }
-        if self.too_many_rated {
-            let why = say!(locale, "challenge-too-many-rated", most = MOST_RATED_A_DAY);
-            text = format!("{text} {why}");
-        }
-        let state = match self.state {
-            ChallengeState::Open => return text,
-            ChallengeState::Accepted => "challenge-was-accepted",
-            ChallengeState::Declined => "challenge-was-declined",
-            ChallengeState::Cancelled => "challenge-was-cancelled",
-            ChallengeState::Expired => "challenge-was-expired",
-        };
-        format!("{text}\n{}", say!(locale, state))
+        format!("{text}\n{}", say!(locale, &format!("challenge-was-{}", self.state.into_str())))
     }
 }
 

@@ -54,16 +54,11 @@ impl Match {
     /// match is over or waits for its players' decision.
     pub fn clock(&self, now: Time) -> Option<ClockState> {
         let deadline = self.deadline.filter(|_| self.outcome.is_none() && self.gap.is_none())?;
-        Some(match self.stopped_until(now) {
+        let stopped = self.away[self.to_move.index()].max(self.paused_until);
+        Some(match stopped.filter(|until| *until > now) {
             Some(until) => ClockState::Stopped { until },
             None => ClockState::Running { left: now.until(deadline), until: deadline },
         })
-    }
-
-    /// Until when the clock of the side to move stands still at `now`, if it does.
-    fn stopped_until(&self, now: Time) -> Option<Time> {
-        let until = self.away[self.to_move.index()].max(self.paused_until);
-        until.filter(|until| *until > now)
     }
 
     /// Until when the player of a side is on vacation at `now`, if they are.

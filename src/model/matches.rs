@@ -107,11 +107,6 @@ pub struct Imported {
     pub is_kept: bool,
 }
 
-impl Seat {
-    /// The level at which the engine thinks longest and lets quicker requests go first.
-    pub const FULL_STRENGTH: u8 = 9;
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     pub id: MatchId,
@@ -176,6 +171,9 @@ pub struct Match {
 }
 
 impl Seat {
+    /// The level at which the engine thinks longest and lets quicker requests go first.
+    pub const FULL_STRENGTH: u8 = 9;
+
     /// Returns the person; `None` for the engine, for a channel and for another server.
     pub fn person(&self) -> Option<&Person> {
         self.try_as_human_ref()
@@ -184,6 +182,26 @@ impl Seat {
     /// Returns the channel of this server; `None` for anybody else.
     pub fn channel(&self) -> Option<&ChannelSeat> {
         self.try_as_channel_ref()
+    }
+
+    pub fn name(&self, locale: Locale) -> String {
+        match self {
+            Seat::Human(person) => person.shown(locale),
+            Seat::Engine(level) => say!(locale, "engine-name", level = *level),
+            Seat::Channel(channel) => channel.shown(),
+            Seat::Server(name) => clean_name(name),
+            Seat::Imported(seat) => {
+                seat.known_name().unwrap_or_else(|| color_name(seat.game, seat.color, locale))
+            }
+        }
+    }
+
+    /// The name beside a board.
+    pub fn label(&self, locale: Locale) -> String {
+        match self {
+            Seat::Engine(level) => say!(locale, "engine-label", level = *level),
+            seat => seat.name(locale),
+        }
     }
 }
 
@@ -270,31 +288,7 @@ impl Match {
     pub fn place(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }
-}
 
-impl Seat {
-    pub fn name(&self, locale: Locale) -> String {
-        match self {
-            Seat::Human(person) => person.shown(locale),
-            Seat::Engine(level) => say!(locale, "engine-name", level = *level),
-            Seat::Channel(channel) => channel.shown(),
-            Seat::Server(name) => clean_name(name),
-            Seat::Imported(seat) => {
-                seat.known_name().unwrap_or_else(|| color_name(seat.game, seat.color, locale))
-            }
-        }
-    }
-
-    /// The name beside a board.
-    pub fn label(&self, locale: Locale) -> String {
-        match self {
-            Seat::Engine(level) => say!(locale, "engine-label", level = *level),
-            seat => seat.name(locale),
-        }
-    }
-}
-
-impl Match {
     /// `Anna – Ben, Mighty Lion Chess`; White comes first.
     pub fn title(&self, locale: Locale) -> String {
         self.title_of(locale, |seat| seat.name(locale))

@@ -91,26 +91,22 @@ impl Outcome {
     /// Returns the outcome of a position by the rules, if any. `earlier` are the notes of the
     /// positions before it.
     pub fn by_rules(position: &Position, earlier: &[Visit]) -> Option<Outcome> {
-        Some(match position.status_with_history(earlier) {
+        let (winner, ending) = match position.status_with_history(earlier) {
             Status::Ongoing => return None,
-            Status::Checkmate { winner } => {
-                Outcome { winner: Some(winner), ending: Ending::Checkmate }
+            Status::Checkmate { winner } => (Some(winner), Ending::Checkmate),
+            Status::Won { winner, by: Win::RoyalsLost } => (Some(winner), Ending::RoyalsLost),
+            Status::Won { winner, by: Win::BareRoyal } => (Some(winner), Ending::BareKing),
+            Status::Won { winner, by: Win::Stalemate } => (Some(winner), Ending::Stalemate),
+            Status::Won { winner, by: Win::PerpetualAttack } => {
+                (Some(winner), Ending::PerpetualAttack)
             }
-            Status::Won { winner, by } => Outcome {
-                winner: Some(winner),
-                ending: match by {
-                    Win::RoyalsLost => Ending::RoyalsLost,
-                    Win::BareRoyal => Ending::BareKing,
-                    Win::Stalemate => Ending::Stalemate,
-                    Win::PerpetualAttack => Ending::PerpetualAttack,
-                },
-            },
-            Status::Stalemate => Outcome::drawn(Ending::Stalemate),
-            Status::Draw(Draw::FiftyMoves) => Outcome::drawn(Ending::FiftyMoves),
-            Status::Draw(Draw::DeadPosition) => Outcome::drawn(Ending::DeadPosition),
-            Status::Draw(Draw::Threefold) => Outcome::drawn(Ending::Threefold),
-            Status::Draw(Draw::Fourfold) => Outcome::drawn(Ending::Fourfold),
-        })
+            Status::Stalemate => (None, Ending::Stalemate),
+            Status::Draw(Draw::FiftyMoves) => (None, Ending::FiftyMoves),
+            Status::Draw(Draw::DeadPosition) => (None, Ending::DeadPosition),
+            Status::Draw(Draw::Threefold) => (None, Ending::Threefold),
+            Status::Draw(Draw::Fourfold) => (None, Ending::Fourfold),
+        };
+        Some(Outcome { winner, ending })
     }
 
     const fn drawn(ending: Ending) -> Outcome {

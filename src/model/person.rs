@@ -1,10 +1,8 @@
 //! A player as others see them, as a manager, or as blocked by an operator.
 
-use super::ids::{ChannelId, GuildId, PlayerId};
+use super::ids::{ChannelId, GuildId, PlayerId, RoleId};
 use super::time::Time;
-use crate::RoleId;
-use locale::clean_name;
-use locale::{Locale, say};
+use locale::{Locale, clean_name, say};
 
 /// A player with the last seen display name, which is user input and may contain anything.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

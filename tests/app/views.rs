@@ -360,6 +360,8 @@ fn talk_is_no_question_wherever_it_is_said() {
     let den = Den::new();
     let hear =
         |text| den.hear(&TypedMessage { answers_questions: true, ..message(ANNA, CHANNEL, text) });
+    // Without a match a question is refused.
+    assert!(matches!(hear("hello there"), Ok(Heard::Talk)));
     assert_refused!(hear("what is on e4"), NoMatch);
     den.begin();
     assert!(matches!(hear("hello there"), Ok(Heard::Talk)));

@@ -2,7 +2,7 @@
 
 use crate::plans::{LineError, read_lines};
 use crate::playing::pictures::board_picture;
-use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::refused_pictures::show_refused;
 use crate::playing::{answer_step, in_danger, numbered_line, numbered_turn};
 use crate::review::kif_end;
 use crate::{AnswerStep, App, Document, Error, Picture, PlayerSettings, Result, ensure};
@@ -106,35 +106,25 @@ impl App {
         id: AnalysisId,
         step: AnalysisStep,
     ) -> Result<AnalysisView> {
+        use AnalysisStep::{Flip, Show, Type};
+        let (Show(node) | Flip(node) | Type(node, _)) = &step;
         for _ in 0..TRIES {
             let mut board = self.analysis_board(by, id)?;
             let tree = board.row.tree.clone();
-            let refused = match &step {
-                AnalysisStep::Show(node) => {
-                    board.go(*node);
-                    None
-                }
-                AnalysisStep::Flip(node) => {
-                    board.go(*node);
-                    board.row.flipped = !board.row.flipped;
-                    None
-                }
-                AnalysisStep::Type(node, text) => {
-                    board.go(*node);
-                    let refused = board.play(text)?;
+            board.go(*node);
+            let mut refused = None;
+            match &step {
+                Show(_) => {}
+                Flip(_) => board.row.flipped = !board.row.flipped,
+                Type(_, text) => {
+                    refused = board.play(text)?;
                     self.expect_not_running(by, &board.position, &board.earlier)?;
-                    refused
                 }
-            };
+            }
             if self.store().change_analysis(id, &tree, &board.row, self.now())? {
-                return Ok(match refused {
-                    Some((error, text)) => {
-                        let is_rest =
-                            matches!(&step, AnalysisStep::Type(_, whole) if *whole != text);
-                        board.refused(&error, &text, is_rest)
-                    }
-                    None => board.view(),
-                });
+                let Some((error, text)) = refused else { return Ok(board.view()) };
+                let is_rest = matches!(&step, Type(_, whole) if *whole != text);
+                return Ok(board.refused(&error, &text, is_rest));
             }
         }
         Err(Error::NoAnalysisBoard)
@@ -151,12 +141,7 @@ impl App {
     ) -> Result<AnswerStep> {
         let mut board = self.analysis_board(by, id)?;
         board.go(node);
-        let step = answer_step(&board.position, path, board.locale, |shown, first, marks| {
-            let style = board.style();
-            let last_turn = first.map(|first| (&board.position, first.into())).or(style.last_turn);
-            let style = BoardStyle { marks, last_turn, ..style };
-            board_picture(shown, &style, board.file_name())
-        });
+        let step = answer_step(&board.position, path, board.style(), board.file_name());
         step.ok_or(Error::NoAnalysisBoard)
     }
 
@@ -343,13 +328,14 @@ impl Board {
             true => say!(self.locale, "analysis-stopped", text = cut_text(text), why),
             false => why,
         };
-        let refused = RefusedTurn::new(&self.position, error, text);
-        let style = refused.style(self.style());
+        let mut style = self.style();
+        show_refused(&mut style, &self.position, error, text);
+        style.legend = !style.marks.is_empty();
         let candidates = error.candidates().iter().take(MOST_CANDIDATES_NAMED);
         let offered = candidates.map(|turn| self.position.turn_text(*turn));
         self.view_saying(Said {
             text: Some(said),
-            style: Some(BoardStyle { legend: !style.marks.is_empty(), ..style }),
+            style: Some(style),
             offered: offered.map(|turn| (turn.clone(), turn)).collect(),
         })
     }

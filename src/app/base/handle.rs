@@ -9,7 +9,7 @@ use super::engine_questions::{EngineAnswer, EngineRequest, Questions};
 use super::fair_queue::LastServed;
 use super::rate_limit::RateLimiter;
 use super::sync::{Signal, lock};
-use crate::Result;
+use crate::{Error, Result};
 use model::{Blockable, JobKind, Match, MatchId, MessageId, Outcome, PlayerId, Time};
 use pairing::Event;
 use store::{EndIf, FileLock, NewJob, Store};
@@ -88,6 +88,7 @@ pub(crate) struct Inner {
     /// Whose turn it is at the engine.
     pub last_served: LastServed,
     pub rate_limiter: RateLimiter,
+    /// How many a player has in a calendar year.
     vacation_days: AtomicU32,
     /// Who is blocked, as far as this process knows, with the reasons.
     pub blocked: Mutex<HashMap<Blockable, String>>,
@@ -222,6 +223,24 @@ impl App {
         let ended = self.store().end_match(condition, info.id, outcome, &due, now)?;
         self.wake_poster();
         Ok(ended)
+    }
+
+    /// Does something for each match, also after one of them has failed, and wakes the poster
+    /// if it says that something may be new. The first error is returned.
+    pub(crate) fn for_each(
+        &self,
+        matches: Vec<store::Result<Match>>,
+        mut change: impl FnMut(&Match) -> Result<bool>,
+    ) -> Result<()> {
+        let mut result = Ok(());
+        for info in matches {
+            match info.map_err(Error::from).and_then(|info| change(&info)) {
+                Ok(true) => self.wake_poster(),
+                Ok(false) => {}
+                Err(error) => result = result.and(Err(error)),
+            }
+        }
+        result
     }
 
     /// Refuses a person whose last question to the engine is still open. Fails with `QuestionOpen`.

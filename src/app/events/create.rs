@@ -6,10 +6,9 @@ use crate::offers::terms_in;
 use crate::{App, Error, EventError, Result, ensure};
 use model::{Contest, EventId, GuildId, Person, PlayerId, cut_text, tidy};
 use notation::half_width;
-pub(crate) use pairing::HOST;
 use pairing::{
     DEFAULT_DIVISION_SIZE, DEFAULT_MOVERS, DraftField, Event, EventDraft, EventFormat, EventPlayer,
-    EventState, EventTerms, LeagueTerms, players_of,
+    EventState, EventTerms, HOST, LeagueTerms, players_of,
 };
 use store::Joined;
 
@@ -42,10 +41,8 @@ impl App {
         let event = self.event_of(guild, id)?;
         let is_host = |it: &EventPlayer| it.number == HOST && it.person.id == player;
         let opens = event.terms.format == EventFormat::Simul && event.state == EventState::Open;
-        if opens && event.players.iter().any(is_host) {
-            let name = event.terms.name;
-            return Err(EventError::Host { name }.into());
-        }
+        let hosts = opens && event.players.iter().any(is_host);
+        ensure!(!hosts, EventError::Host { name: event.terms.name });
         let has_left = self.store().leave(Contest::Event(id), player, None, self.now())?;
         ensure!(has_left, not_leaving(event, player));
         self.wake_poster();

@@ -80,7 +80,12 @@ impl App {
             };
         }
         if let Some(id) = self.store().event_of_thread(asker.here)? {
-            return self.newest_season(self.event_of(asker.guild, id)?);
+            let mut newest = self.event_of(asker.guild, id)?;
+            // The season that has followed last upon one that is over.
+            while let Some(next) = newest.season.and_then(|season| season.next) {
+                newest = self.event_of(asker.guild, next)?;
+            }
+            return Ok(newest);
         }
         let mut events = self.events_to_choose(asker)?;
         events.retain(|event| !event.state.is_over());
@@ -89,15 +94,6 @@ impl App {
             [one] => self.event_of(asker.guild, one.id),
             several => Err(EventError::WhichEvent(several.iter().map(label).collect()).into()),
         }
-    }
-
-    /// The season that has followed last upon one that is over.
-    fn newest_season(&self, event: Event) -> Result<Event> {
-        let mut newest = event;
-        while let Some(next) = newest.season.and_then(|season| season.next) {
-            newest = self.event_of(newest.guild, next)?;
-        }
-        Ok(newest)
     }
 
     /// The events to choose from in which there is what has been typed.

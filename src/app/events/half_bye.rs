@@ -50,10 +50,8 @@ impl App {
     pub fn drop_half_bye(&self, guild: GuildId, id: EventId, player: PlayerId) -> Result<Event> {
         let event = self.event_of(guild, id)?;
         let number = self.number_in(&event, player)?;
-        if !self.store().drop_half_bye(id, number, self.now())? {
-            let name = event.terms.name;
-            return Err(EventError::NoHalfBye { name }.into());
-        }
+        let is_dropped = self.store().drop_half_bye(id, number, self.now())?;
+        ensure!(is_dropped, EventError::NoHalfBye { name: event.terms.name });
         self.wake_poster();
         Ok(event)
     }

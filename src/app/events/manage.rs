@@ -123,9 +123,7 @@ impl App {
             let event = self.event_of(by.guild, id).map_err(|_| unknown())?;
             let pairing = event.pairings.iter().find(|it| it.number == number);
             let is_over = |it: &&Pairing| it.played.is_some_and(|played| played.ended.is_some());
-            let Some(pairing) = pairing.filter(is_over) else {
-                return Err(Error::MatchRuns(match_id));
-            };
+            let pairing = pairing.filter(is_over).ok_or(Error::MatchRuns(match_id))?;
             let is_own =
                 |it: &u32| event.player(*it).is_some_and(|player| player.person.id == by.person.id);
             let own = [pairing.white, pairing.black].into_iter().find(is_own);

@@ -13,7 +13,7 @@ mod manage;
 mod news;
 mod report;
 mod setup;
-pub(crate) mod table;
+mod table;
 
 pub(crate) use advance::sort_by_rating;
 pub use find::{EventAsker, EventListEntry};

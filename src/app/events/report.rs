@@ -99,7 +99,9 @@ impl App {
         event: EventId,
         number: u32,
     ) -> Result<()> {
-        manager.map_or(Ok(()), |manager| self.expect_manager(manager))?;
+        if let Some(manager) = manager {
+            self.expect_manager(manager)?;
+        }
         let guild = manager.map(|manager| manager.guild);
         let closed = self.store().close_report(event, number, by, guild)?;
         if closed { Ok(()) } else { Err(EventError::NoReport.into()) }

@@ -1,17 +1,15 @@
 //! An event as it is shown: its announcement, its table in words and as a picture, and the file for
 //! pairing programs.
 
-use super::create::HOST;
 use crate::{App, EventError, Picture, Result, ensure};
 use locale::{Conjunction, Locale, say};
 use model::{Contest, EventId, short};
 use pairing::{
-    Event, EventFormat, EventView, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak,
-    is_annulled, played, points, quarters, ranks, rounds, standing_text, standings, trf,
+    Event, EventFormat, EventView, HOST, MOST_NAMED, Pairing, PairingResult, Standing, TieBreak,
+    division_line, is_annulled, played, points, quarters, ranks, rounds, standing_text, standings,
+    trf,
 };
 use render::{self, ALT_TEXT_LIMIT, Crosstable, CrosstableRow};
-
-pub(crate) use pairing::division_line;
 
 /// The longest name of an opponent in a table, in characters.
 const LONGEST_IN_CELL: usize = 12;

@@ -1,7 +1,7 @@
 //! An exercise at hand, and as it is shown and drawn.
 
 use crate::playing::pictures::{board_picture, turns_of};
-use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::refused_pictures::show_refused;
 use crate::{Error, MenuChoice, Picture, PieceChoice, PlayerSettings, Result};
 use locale::{Locale, say};
 use model::PuzzleId;
@@ -146,18 +146,19 @@ impl Exercise {
     /// Its board with a turn that was refused: its way, and what stands against it, explained
     /// below. What may be the answer is not marked.
     pub fn refused(&self, error: &ReadError, text: &str) -> Picture {
-        let refused = RefusedTurn::new(&self.position, error, text).style(self.style());
-        let marks = match error {
+        let mut style = self.style();
+        show_refused(&mut style, &self.position, error, text);
+        match error {
             ReadError::Ambiguous(_)
             | ReadError::NothingToTake { .. }
             | ReadError::Uncertain(_)
             | ReadError::BothSteps(_)
-            | ReadError::WholeTurn(_) => Vec::new(),
-            ReadError::WhereTo { on, .. } => vec![(*on, Mark::Asked)],
-            _ => refused.marks,
-        };
-        let legend = !marks.is_empty() || !refused.attempt.is_empty();
-        self.draw(&self.position, &BoardStyle { legend, marks, ..refused })
+            | ReadError::WholeTurn(_) => style.marks.clear(),
+            ReadError::WhereTo { on, .. } => style.marks = vec![(*on, Mark::Asked)],
+            _ => {}
+        }
+        style.legend = !style.marks.is_empty() || !style.attempt.is_empty();
+        self.draw(&self.position, &style)
     }
 
     pub fn announce(&self, turn: Turn) -> String {

@@ -4,7 +4,7 @@
 //!
 //! - `exercise` has an exercise at hand: its position, its question, and the boards drawn of it.
 //! - `task` and `puzzle` make one from a task of a course or a step of a puzzle, and know what is
-//!   right there. `why` says why the solution of a puzzle wins.
+//!   right there and, of a puzzle, why it wins.
 //! - `show` shows it, with hints and menus, and finds out which exercise a message answers; `answer`
 //!   judges.
 
@@ -13,7 +13,6 @@ mod exercise;
 mod puzzle;
 mod show;
 mod task;
-mod why;
 
 pub use answer::Judged;
 pub use exercise::{AnswerKind, ExerciseId, ExerciseView};

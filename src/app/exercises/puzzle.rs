@@ -1,15 +1,14 @@
-//! A step of a puzzle as an exercise, and the solution board by board.
+//! A step of a puzzle as an exercise, why its solution wins, and the solution board by board.
 
 use super::exercise::{AnswerKind, Exercise, ExerciseId, ExerciseView, Source, Verdict};
-use super::why::{about, why};
 use crate::people::rate_first_try;
 use crate::puzzles::puzzle_for_everyone;
 use crate::{App, Error, Language, Picture, PlayerSettings, RatingNow, Result};
-use locale::{Locale, say};
+use locale::{Conjunction, Locale, say};
 use model::{ChannelId, GuildId, Person, PlayerId, PuzzleId, Time};
-use notation::{color_name, game_name};
+use notation::{algebraic, color_name, game_name};
 use render::{Mark, Theme};
-use rules::Position;
+use rules::{Position, Turn};
 use store::{PuzzleEvent, PuzzleRated};
 use study::{Puzzle, PuzzleStepId};
 
@@ -116,6 +115,43 @@ pub(super) fn judge(
     let (why, picture) = why(exercise, puzzle, at, turn);
     let play_from = on_solution(puzzle, &exercise.position.play_unchecked(turn));
     Ok(Verdict::Solved(locale.sentences([solved, why]), picture, play_from))
+}
+
+/// Why the turn wins that has solved a puzzle: how it goes on, what is won in the end, and what the
+/// puzzle was about; with the board at the end.
+fn why(exercise: &Exercise, puzzle: &Puzzle, at: PuzzleStepId, turn: Turn) -> (String, Picture) {
+    let locale = exercise.locale();
+    let mut line = puzzle.path_to(at.step).unwrap_or_default();
+    line.push(turn);
+    let is_expected = puzzle.line() == line;
+    if is_expected {
+        line.extend(&puzzle.ending);
+    }
+    let mut sentences = Vec::new();
+    if line.len() == 1 {
+        sentences.extend(puzzle.merits(&exercise.position, turn, locale));
+    } else {
+        sentences.push(line_text(&puzzle.position, &line, locale));
+    }
+    let (end, last) = puzzle.position.play_line(&line);
+    sentences.extend(explain::material_won(&puzzle.position, &end, locale));
+    sentences.push(about(puzzle, locale));
+    (locale.sentences(sentences), exercise.end(&end, last.as_ref()))
+}
+
+/// A line in notation, as in "1. Ne4 Kg8 2. Nxc3".
+fn line_text(start: &Position, line: &[Turn], locale: Locale) -> String {
+    let turns = start.each_along(line).enumerate().map(|(ply, (before, turn))| {
+        let turn = algebraic(&before, turn);
+        if ply % 2 == 0 { format!("{}. {turn}", ply / 2 + 1) } else { turn }
+    });
+    say!(locale, "puzzle-line", line = turns.collect::<Vec<_>>().join(" "))
+}
+
+fn about(puzzle: &Puzzle, locale: Locale) -> String {
+    let names = puzzle.themes.iter();
+    let names = names.map(|theme| theme.name_in(puzzle.position.game(), locale));
+    say!(locale, "puzzle-about", themes = locale.list(names, Conjunction::And))
 }
 
 /// After how many turns of a puzzle's solution its board is this one; `None` where that is not on

@@ -7,7 +7,6 @@ use crate::playing::answer_step;
 use crate::{AnswerStep, App, Error, Result};
 use locale::say;
 use model::{ChannelId, PlayerId, cut_text};
-use render::BoardStyle;
 use store::OpenExercise;
 use study::{PuzzleStepId, TaskRef};
 
@@ -103,12 +102,8 @@ impl App {
     /// with `NoSuchTask` or `NoSuchPuzzle`, also where the path does not fit the position.
     pub fn exercise_menu(&self, by: PlayerId, id: ExerciseId, path: &str) -> Result<AnswerStep> {
         let exercise = self.exercise(by, id)?;
-        let (position, locale) = (&exercise.position, exercise.locale());
-        let step = answer_step(position, path, locale, |board, first, marks| {
-            let style = exercise.style();
-            let last_turn = first.map(|first| (position, first.into())).or(style.last_turn);
-            exercise.draw(board, &BoardStyle { marks, last_turn, ..style })
-        });
+        let file_name = exercise.file_name.clone();
+        let step = answer_step(&exercise.position, path, exercise.style(), file_name);
         step.ok_or(match id {
             ExerciseId::Task(_) => Error::NoSuchTask,
             ExerciseId::Puzzle(_) => Error::NoSuchPuzzle,

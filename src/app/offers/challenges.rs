@@ -112,9 +112,8 @@ impl App {
         };
         let Some(begun) = self.begin(&new)? else {
             let closed = self.challenge_by_id(challenge)?;
-            if open.team.is_some() && closed.state == ChallengeState::Open {
-                return Err(Error::ChannelPlays);
-            }
+            let is_open = open.team.is_some() && closed.state == ChallengeState::Open;
+            ensure!(!is_open, Error::ChannelPlays);
             return Err(Error::ChallengeClosed(closed.state));
         };
         let accepted = Challenge {

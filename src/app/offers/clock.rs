@@ -8,9 +8,9 @@
 
 use std::time::Duration;
 
-use crate::{App, Error, Result};
+use crate::{App, Result};
 use model::{ClockState, Ending, JobKind, Match, Outcome, PRACTICE_TIMEOUT, Time};
-use store::{self, EndIf, NewJob};
+use store::{EndIf, NewJob};
 
 /// The longest time between two calls of [`App::keep_time`] that is not taken for downtime.
 const LONGEST_GAP: Duration = Duration::from_secs(600);
@@ -66,24 +66,6 @@ impl App {
     /// How the clock of a match stands now.
     pub fn clock(&self, game_match: &Match) -> Option<ClockState> {
         game_match.clock(self.now())
-    }
-
-    /// Does something for each match, also after one of them has failed; the first error is
-    /// returned.
-    pub(super) fn for_each(
-        &self,
-        matches: Vec<store::Result<Match>>,
-        mut change: impl FnMut(&Match) -> Result<bool>,
-    ) -> Result<()> {
-        let mut result = Ok(());
-        for info in matches {
-            match info.map_err(Error::from).and_then(|info| change(&info)) {
-                Ok(true) => self.wake_poster(),
-                Ok(false) => {}
-                Err(error) => result = result.and(Err(error)),
-            }
-        }
-        result
     }
 
     /// Calls a practice match off that its player has left. The post pings nobody.

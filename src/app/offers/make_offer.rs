@@ -43,9 +43,8 @@ impl App {
         kind: OfferKind,
         by: PlayerId,
     ) -> Result<Offered> {
-        if game_match.channel_seat().is_some() && kind != OfferKind::Draw {
-            return Err(Error::ChannelOpponent);
-        }
+        let may_be_asked = game_match.channel_seat().is_none() || kind == OfferKind::Draw;
+        ensure!(may_be_asked, Error::ChannelOpponent);
         let asked = game_match.color_of(by).and_then(|color| game_match.seat(!color).person());
         // All else that may be offered is bound to a turn of a match that both play.
         let request = asked.filter(|_| kind == OfferKind::Rematch);
@@ -69,7 +68,7 @@ impl App {
                 Ok(Offered::Made { game_match, kind, offer })
             }
             Err(OfferTaken::Open(open)) if open.player != by => {
-                let game_match = self.accept_offer(&open)?;
+                let game_match = self.accept_offer(&open, &game_match)?;
                 Ok(Offered::Granted { game_match, kind })
             }
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {
@@ -86,27 +85,23 @@ impl App {
     }
 
     /// Does what both players want by now.
-    pub(super) fn accept_offer(&self, offer: &Offer) -> Result<Match> {
+    fn accept_offer(&self, offer: &Offer, game_match: &Match) -> Result<Match> {
         match offer.kind {
             OfferKind::Draw => {
                 let due = [NewJob::new(JobKind::PostEnding, offer.ply)];
-                let (store, agreed) = (self.store(), Some(EndIf::Agreed(offer.id)));
-                if !store.end_match(agreed, offer.match_id, Outcome::AGREED, &due, self.now())? {
-                    return Err(Error::OfferClosed);
-                }
+                let (id, agreed, now) = (game_match.id, Some(EndIf::Agreed(offer.id)), self.now());
+                let is_over = self.store().end_match(agreed, id, Outcome::AGREED, &due, now)?;
+                ensure!(is_over, Error::OfferClosed);
                 self.wake_poster();
-                self.match_by_id(offer.match_id)
+                self.match_by_id(id)
             }
             OfferKind::Takeback => {
-                let game_match = self.match_by_id(offer.match_id)?;
                 let color = game_match.color_of(offer.player).ok_or(Error::OfferClosed)?;
-                self.take_back(&game_match, color, Some(offer.id))
+                self.take_back(game_match, color, Some(offer.id))
             }
-            OfferKind::Rematch => {
-                self.begin_rematch(&self.match_by_id(offer.match_id)?, Some(offer))
-            }
+            OfferKind::Rematch => self.begin_rematch(game_match, Some(offer)),
             OfferKind::GoOn | OfferKind::SetAside => {
-                self.settle_gap(&self.match_by_id(offer.match_id)?, offer.kind, Some(offer.id))
+                self.settle_gap(game_match, offer.kind, Some(offer.id))
             }
         }
     }
@@ -135,7 +130,7 @@ impl App {
         ensure!(offer.player != by, Error::OwnOffer);
         let answered_by = game_match.seat(color).clone();
         let game_match = if accept {
-            self.accept_offer(&offer)?
+            self.accept_offer(&offer, &game_match)?
         } else if self.store().decline_offer(offer.id, self.now())? {
             game_match
         } else {
@@ -152,9 +147,8 @@ impl App {
         let kind = OfferKind::Takeback;
         let (game_match, color) = self.own_running_match(by, which)?;
         expect_whole(&game_match)?;
-        if turns_back(&game_match, color) > game_match.ply {
-            return Err(Error::NothingToTakeBack(game_match.id));
-        }
+        let has_played = turns_back(&game_match, color) <= game_match.ply;
+        ensure!(has_played, Error::NothingToTakeBack(game_match.id));
         if game_match.is_practice() {
             let game_match = self.take_back(&game_match, color, None)?;
             return Ok(Offered::Granted { game_match, kind });

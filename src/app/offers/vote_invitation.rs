@@ -55,9 +55,9 @@ impl App {
     }
 
     /// Accepts an invitation, whose terms were shown ([`App::invitation_to_vote`]), for the channel
-    /// where the organizer asks, by what it belongs to and is called, and returns the match of its
-    /// server. Fails with `NotAManager`, `NoInvitation`, `OwnInvitation`, `ChannelPlays`,
-    /// `RivalPlays`.
+    /// where the organizer asks, and returns the match of its server. `parent`: the channel of
+    /// which it is a thread. Fails with `NotAManager`, `NoInvitation`, `OwnInvitation`,
+    /// `ChannelPlays`, `RivalPlays`.
     pub fn accept_to_vote(
         &self,
         by: &Manager,

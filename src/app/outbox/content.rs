@@ -1,8 +1,7 @@
 //! What a claimed job posts: every kind, and what goes into it.
 
 use super::posts::{BoardPost, ClockPost, GapPost, LostPlace, OfferPost, TurnMessage};
-use crate::events::table::EventTable;
-use crate::events::{EventPost, ReportPost};
+use crate::events::{EventPost, EventTable, ReportPost};
 use crate::puzzles::DailyPost;
 use crate::{App, DigestPost, Result, ReviewPost};
 use locale::Locale;

@@ -10,9 +10,7 @@ mod profile;
 mod ratings;
 mod settings;
 
-pub(super) use ratings::{
-    PUZZLE_START, PUZZLE_START_DEVIATION, rate, rate_first_try, rating_against, result_for,
-};
+pub(super) use ratings::{NEW_SOLVER, rate, rate_first_try, rating_against, result_for};
 
 pub use language::Language;
 pub use limits::Cost;

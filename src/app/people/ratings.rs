@@ -22,9 +22,7 @@ const PERIOD: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 const MOST_PERIODS: u128 = 1_500;
 
 /// The rating of who has not tried a puzzle yet: of one who knows the game's pieces.
-pub(crate) const PUZZLE_START: f64 = 1_200.0;
-/// How uncertain that is.
-pub(crate) const PUZZLE_START_DEVIATION: f64 = 350.0;
+pub(crate) const NEW_SOLVER: RatingNow = RatingNow { value: 1_200.0, deviation: 350.0 };
 /// How uncertain the rating is that the maker gives a puzzle.
 const OF_MAKER: f64 = 200.0;
 
@@ -141,7 +139,7 @@ pub(crate) fn rate_first_try(
 ) -> [Rating; 2] {
     let solver = match solver {
         Some(_) => at(solver, now),
-        None => Glicko2Rating { rating: PUZZLE_START, ..Glicko2Rating::new() },
+        None => Glicko2Rating { rating: NEW_SOLVER.value, ..Glicko2Rating::new() },
     };
     // A puzzle does not change while nobody tries it.
     let puzzle = match puzzle {

@@ -80,8 +80,10 @@ impl App {
         expect_running(&seen.info)?;
         let state = seen.load(self)?;
         let board = state.info.board();
-        let of_board = |plan: &&PlanRow| is_of(plan, by, board);
-        let stored = state.plans.iter().find(of_board);
+        let is_own = |plan: &&PlanRow| {
+            plan.player == by && (plan.ply, plan.takebacks) == (board.ply, board.takebacks)
+        };
+        let stored = state.plans.iter().find(is_own);
         let plan = stored.map_or(PlanLines(Vec::new()), |plan| PlanLines::read(&plan.lines));
         self.plan_view(state, by, &plan, line)
     }
@@ -165,10 +167,6 @@ impl App {
         let picture = picture.map(|picture| Picture { file_name, ..picture });
         illegal(state, reason, picture, &text, Some(&error))
     }
-}
-
-fn is_of(plan: &PlanRow, player: PlayerId, board: BoardRef) -> bool {
-    plan.player == player && (plan.ply, plan.takebacks) == (board.ply, board.takebacks)
 }
 
 /// Lines that are refused for what is no matter of a rule.

@@ -6,7 +6,6 @@ use super::locate::MatchUse;
 use crate::{App, Error, MOST_SUGGESTED, Result, Suggestion, suggested};
 use locale::Locale;
 use model::{Addressing, MatchSelector, PlayerId};
-use rules::Position;
 
 impl App {
     /// The legal turns that somebody who has typed so much may mean, the likeliest first; at most
@@ -21,13 +20,23 @@ impl App {
             Err(Error::NoSuchMatch(_)) => Vec::new(),
             found => found?,
         };
-        match &found[..] {
-            [seen] if seen.is_own_turn() => {
-                let state = seen.load(self)?;
-                Ok(turn_choices(&state.position, typed, state.view.locale))
-            }
-            _ => Ok(Vec::new()),
-        }
+        let state = match &found[..] {
+            [seen] if seen.is_own_turn() => seen.load(self)?,
+            _ => return Ok(Vec::new()),
+        };
+        let (position, locale) = (&state.position, state.view.locale);
+        let turns = explain::suggestions(position, typed, locale, MOST_SUGGESTED);
+        let choices = turns.into_iter().map(|(turn, algebraic)| {
+            let value = position.turn_text(turn);
+            let words = explain::describe(position, turn, locale);
+            let label = if algebraic == value {
+                format!("{value} – {words}")
+            } else {
+                format!("{algebraic} ({value}) – {words}")
+            };
+            Suggestion { label: label.chars().take(100).collect(), value }
+        });
+        Ok(choices.collect())
     }
 
     /// The matches that a person can have reviewed, the latest first: those they have brought from
@@ -56,19 +65,4 @@ impl App {
         matches.sort_by_key(|info| !info.is_turn_of(by));
         Ok(suggested(typed, matches.iter().map(|info| (info.id, info.line(by, locale)))))
     }
-}
-
-fn turn_choices(position: &Position, typed: &str, locale: Locale) -> Vec<Suggestion> {
-    let turns = explain::suggestions(position, typed, locale, MOST_SUGGESTED);
-    let choices = turns.into_iter().map(|(turn, algebraic)| {
-        let value = position.turn_text(turn);
-        let words = explain::describe(position, turn, locale);
-        let label = if algebraic == value {
-            format!("{value} – {words}")
-        } else {
-            format!("{algebraic} ({value}) – {words}")
-        };
-        Suggestion { label: label.chars().take(100).collect(), value }
-    });
-    choices.collect()
 }

@@ -4,10 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::locate::{MatchUse, expect_running, not_your_turn};
-use super::match_state::MatchState;
 use super::pictures;
 use super::preemptible_search::SearchBudget;
-use crate::{App, EngineAnswer, EngineRequest, Error, Picture, Result, ensure};
+use crate::{App, EngineAnswer, Error, Picture, Result, ensure};
 use engine::{self, Limits, SearchResult};
 use explain::{Gains, expectation, mate, merits, numbered_line};
 use locale::{Locale, say};
@@ -50,21 +49,19 @@ impl App {
         ensure!(info.is_practice(), Error::HintsInPractice);
         ensure!(seen.is_own_turn(), not_your_turn(info));
         let app = self.clone();
-        self.ask_engine(by, move |asking| app.find_hint(state, asking))
-    }
-
-    fn find_hint(&self, state: MatchState, asking: &EngineRequest<'_>) -> Result<Hint> {
-        let position = &state.position;
-        let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
-        let found = self.think_for(asking, (position, &state.earlier[..]), 1, budget)?;
-        let thought = (found.into_iter().next())
-            .ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
-        let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
-        let threat = threat(position, thought.turn, asking.stop);
-        Ok(Hint {
-            turn: position.turn_text(thought.turn),
-            text: sentences(position, &thought, threat.as_ref(), state.view.locale),
-            picture: pictures::suggested(&state, thought.turn, self.now()),
+        self.ask_engine(by, move |asking| {
+            let position = &state.position;
+            let budget = SearchBudget::of_answer(TIME, LATEST, NODES);
+            let found = app.think_for(asking, (position, &state.earlier[..]), 1, budget)?;
+            let thought = (found.into_iter().next())
+                .ok_or_else(|| Error::unreadable(state.info.id, "the engine found no turn"))?;
+            let thought = engine::to_mate(position, thought, MATE_NODES, asking.stop);
+            let threat = threat(position, thought.turn, asking.stop);
+            Ok(Hint {
+                turn: position.turn_text(thought.turn),
+                text: sentences(position, &thought, threat.as_ref(), state.view.locale),
+                picture: pictures::suggested(&state, thought.turn, app.now()),
+            })
         })
     }
 }

@@ -7,10 +7,9 @@ use super::locate::MatchUse;
 use super::pictures;
 use crate::{App, Error, Picture, Result};
 use explain::{MenuStage, OpenMenu, TurnMenu, passing_square};
-use locale::Locale;
 use model::{BoardRef, MatchSelector, PlayerId, Viewpoint};
-use render::Mark;
-use rules::{Move, Position, Square};
+use render::{BoardStyle, Mark};
+use rules::{Position, Square};
 
 pub use explain::{MENU_PATH_LIMIT, MenuChoice};
 
@@ -74,19 +73,20 @@ pub enum AnswerStep {
     Answer(String),
 }
 
-/// The step that a path leads to in a position; `None` if it was never offered there. `draw` makes
-/// the picture from the board as far as the turn has gone, the first half action if the second is
-/// being chosen, and marks for the squares in question.
-pub(crate) fn answer_step(
-    position: &Position,
+/// The step that a path leads to in a position; `None` if it was never offered there. Its board is
+/// drawn in this style, with the first half action as the last turn if the second is being chosen.
+pub(crate) fn answer_step<'a>(
+    position: &'a Position,
     path: &str,
-    locale: Locale,
-    draw: impl FnOnce(&Position, Option<Move>, Vec<(Square, Mark)>) -> Picture,
+    style: BoardStyle<'a>,
+    file_name: String,
 ) -> Option<AnswerStep> {
-    Some(match explain::turn_menu(position, path, locale)? {
+    Some(match explain::turn_menu(position, path, style.locale)? {
         TurnMenu::Turn(turn) => AnswerStep::Answer(position.turn_text(turn)),
         TurnMenu::Open(open) => {
-            let picture = draw(&open.position, open.first, marks(&open));
+            let last_turn = open.first.map(|first| (position, first.into())).or(style.last_turn);
+            let style = BoardStyle { marks: marks(&open), last_turn, ..style };
+            let picture = pictures::board_picture(&open.position, &style, file_name);
             AnswerStep::Choose(ask(*open, picture))
         }
     })

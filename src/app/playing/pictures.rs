@@ -140,12 +140,10 @@ fn rating((before, after): (Option<f64>, f64)) -> String {
 /// How a match has ended for a side. What ended it stands beside the winner, or beside both.
 fn result(outcome: Outcome, side: Color, locale: Locale) -> Note {
     let (won, lost) = (outcome.winner == Some(side), outcome.winner == Some(!side));
-    let points = if won {
-        "1"
-    } else if lost {
-        "0"
-    } else {
-        "½"
+    let points = match (won, lost) {
+        (true, _) => "1",
+        (_, true) => "0",
+        _ => "½",
     };
     let reason = || say!(locale, &format!("short-ending-{}", outcome.ending.into_str()));
     Note::Result { points: points.to_owned(), reason: (!lost).then(reason), won }

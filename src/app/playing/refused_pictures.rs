@@ -14,54 +14,42 @@ const REFUSED_SIZE: u32 = 400;
 /// read.
 const MOST_RANKS_REFUSED_SMALL: u8 = 10;
 
-pub(crate) struct RefusedTurn {
-    marks: Vec<(Square, Mark)>,
-    /// The ways that are refused.
-    attempt: Vec<Vec<Square>>,
-    /// The way of the first half action, where only the second breaks a rule.
-    allowed: Vec<Vec<Square>>,
+/// Shows a turn that was refused on a board: its way, and what stands against it.
+pub(crate) fn show_refused(
+    style: &mut BoardStyle<'_>,
+    position: &Position,
+    error: &ReadError,
+    text: &str,
+) {
+    style.marks = problems(position, error);
+    style.attempt = notation::attempted_paths(position, text);
+    if let ReadError::Illegal(reason) = error
+        && reason.is_of_second_action()
+    {
+        spare_first(style, reason);
+    }
 }
 
-impl RefusedTurn {
-    pub(crate) fn new(position: &Position, error: &ReadError, text: &str) -> RefusedTurn {
-        let mut refused = RefusedTurn {
-            marks: problems(position, error),
-            attempt: notation::attempted_paths(position, text),
-            allowed: Vec::new(),
-        };
-        if let ReadError::Illegal(reason) = error
-            && reason.is_of_second_action()
-        {
-            refused.spare_first(reason);
-        }
-        refused
-    }
-
-    /// Parts the first half action, which may be played, from the second.
-    fn spare_first(&mut self, reason: &IllegalTurn) {
-        match &self.attempt[..] {
-            [_, _] => self.allowed.push(self.attempt.remove(0)),
-            [one] => match one[..] {
-                // Of a piece that goes back, two arrows would cover each other.
-                [from, via, to] if from != to => {
-                    self.allowed = vec![vec![from, via]];
-                    self.attempt = vec![vec![via, to]];
-                }
-                _ => {}
-            },
+/// Parts the first half action, which may be played, from the second.
+fn spare_first(style: &mut BoardStyle<'_>, reason: &IllegalTurn) {
+    match &style.attempt[..] {
+        [_, _] => style.allowed.push(style.attempt.remove(0)),
+        [one] => match one[..] {
+            // Of a piece that goes back, two arrows would cover each other.
+            [from, via, to] if from != to => {
+                style.allowed = vec![vec![from, via]];
+                style.attempt = vec![vec![via, to]];
+            }
             _ => {}
-        }
-        let end = self.attempt.last().and_then(|way| way.last());
-        let Some(end) = end.map(|end| (*end, Mark::Problem)) else { return };
-        match *reason {
-            IllegalTurn::PawnStalling { on } => self.marks = vec![(on, Mark::Capture), end],
-            IllegalTurn::SamePawnTwice { from, .. } => self.marks = vec![(from, Mark::Asked), end],
-            _ => {}
-        }
+        },
+        _ => {}
     }
-
-    pub(crate) fn style(self, style: BoardStyle<'_>) -> BoardStyle<'_> {
-        BoardStyle { marks: self.marks, attempt: self.attempt, allowed: self.allowed, ..style }
+    let end = style.attempt.last().and_then(|way| way.last());
+    let Some(end) = end.map(|end| (*end, Mark::Problem)) else { return };
+    match *reason {
+        IllegalTurn::PawnStalling { on } => style.marks = vec![(on, Mark::Capture), end],
+        IllegalTurn::SamePawnTwice { from, .. } => style.marks = vec![(from, Mark::Asked), end],
+        _ => {}
     }
 }
 
@@ -73,14 +61,15 @@ pub(crate) fn refused(
     text: &str,
     now: Time,
 ) -> Option<Picture> {
-    let style = RefusedTurn::new(&state.position, error, text).style(BoardStyle {
+    let mut style = BoardStyle {
         legend: true,
         size: match state.info.game.spec().geometry.ranks {
             ..=MOST_RANKS_REFUSED_SMALL => REFUSED_SIZE,
             _ => BoardStyle::DEFAULT_SIZE,
         },
         ..BoardStyle::facing(state.view.bottom)
-    });
+    };
+    show_refused(&mut style, &state.position, error, text);
     (!style.marks.is_empty()).then(|| draw(state, style, now))
 }
 

@@ -85,12 +85,8 @@ impl App {
 
     /// Plays the turns that have won, where the vote is over.
     pub(crate) fn close_votes(&self, now: Time) -> Result<()> {
-        let mut result = Ok(());
-        for info in self.store().votes_due(now)? {
-            let closed = info.map_err(Error::from).and_then(|info| self.close_vote(&info));
-            result = result.and(closed);
-        }
-        result
+        let due = self.store().votes_due(now)?;
+        self.for_each(due, |info| self.close_vote(info).map(|()| false))
     }
 
     fn close_vote(&self, info: &Match) -> Result<()> {

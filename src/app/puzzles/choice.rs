@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use crate::people::{PUZZLE_START, PUZZLE_START_DEVIATION};
+use crate::people::NEW_SOLVER;
 use crate::playing::MatchState;
 use crate::{App, Error, RatingNow, Result};
 use model::{MatchId, PlayerId, PuzzleId};
@@ -40,6 +40,7 @@ impl PuzzleLevel {
     }
 }
 
+/// What kind of puzzle somebody wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleWish {
     /// Of which game; else of the one whose puzzle they were shown last.
@@ -59,9 +60,8 @@ impl PuzzleWish {
 
 /// The rating that a puzzle should have: about the solver's, less as much as that is uncertain.
 fn aim(level: Option<PuzzleLevel>, solver: Option<RatingNow>) -> f64 {
-    let known = solver.map(|solver| (solver.value, solver.deviation));
-    let (rating, deviation) = known.unwrap_or((PUZZLE_START, PUZZLE_START_DEVIATION));
-    let aim = rating - (deviation - KNOWN).max(0.0);
+    let solver = solver.unwrap_or(NEW_SOLVER);
+    let aim = solver.value - (solver.deviation - KNOWN).max(0.0);
     match level {
         Some(PuzzleLevel::Easy) => EASY,
         Some(PuzzleLevel::Medium) | None => aim,

@@ -12,7 +12,7 @@ use engine::Score;
 use locale::say;
 use model::{MatchId, MatchSelector, Outcome, PlayerId};
 use notation::{ReadError, color_name};
-use render::{BoardStyle, Mark, mate_marks};
+use render::{BoardStyle, Mark};
 use rules::{Position, Square, Turn};
 use study::review::{BadTurn, LEAST_LOST, final_score};
 
@@ -59,9 +59,8 @@ impl App {
     ) -> Result<AnswerStep> {
         let shown = self.shown_review(by, which)?;
         let asked = Attempt::new(&shown, number)?;
-        let step = answer_step(asked.position, path, shown.locale, |board, first, marks| {
-            asked.draw(board, first.map(Into::into), marks)
-        });
+        let style = shown.style(asked.error);
+        let step = answer_step(asked.position, path, style, asked.file_name());
         step.ok_or(Error::Stale { match_id: shown.info.id })
     }
 
@@ -231,9 +230,9 @@ impl<'a> Attempt<'a> {
     }
 
     fn solved(&self, turn: Turn, praise: String) -> ReviewAttempt {
-        let after = self.position.play_unchecked(turn);
-        let picture = self.draw(&after, Some(turn), mate_marks(&after));
-        self.view(praise, picture, true)
+        let (after, last) = self.position.play_line(&[turn]);
+        let style = self.shown.style(self.error).at_end(&after, last.as_ref());
+        self.view(praise, board_picture(&after, &style, self.file_name()), true)
     }
 
     fn open(&self, objection: String) -> ReviewAttempt {
@@ -242,19 +241,12 @@ impl<'a> Attempt<'a> {
     }
 
     fn board(&self, marks: Vec<(Square, Mark)>) -> Picture {
-        self.draw(self.position, None, marks)
+        let style = BoardStyle { marks, ..self.shown.style(self.error) };
+        board_picture(self.position, &style, self.file_name())
     }
 
-    /// The board after a turn from the position asked about, or half of one.
-    fn draw(&self, board: &Position, turn: Option<Turn>, marks: Vec<(Square, Mark)>) -> Picture {
-        let style = BoardStyle {
-            last_turn: turn.map(|turn| (self.position, turn)),
-            legend: board.status().is_over() && !marks.is_empty(),
-            marks,
-            ..self.shown.style(self.error)
-        };
-        let file_name = format!("try-{}-{}.png", self.shown.info.id, self.error.ply);
-        board_picture(board, &style, file_name)
+    fn file_name(&self) -> String {
+        format!("try-{}-{}.png", self.shown.info.id, self.error.ply)
     }
 
     fn view(&self, text: String, picture: Picture, solved: bool) -> ReviewAttempt {

@@ -65,9 +65,8 @@ impl App {
             true => NewJob::new(JobKind::ShowReview, info.ply),
             false => NewJob { after: SHOWN_EVERY, ..NewJob::new(JobKind::ShowReview, 0) },
         };
-        let shown = [shown];
-        let shown = if info.imported.is_some() { &[][..] } else { &shown };
-        (self.store()).note_evaluation(job, &found, is_last, shown, self.now())?;
+        let shown = Some(shown).filter(|_| info.imported.is_none());
+        self.store().note_evaluation(job, &found, is_last, shown.as_slice(), self.now())?;
         if is_last {
             self.wake_poster();
         }

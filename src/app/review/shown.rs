@@ -44,6 +44,15 @@ pub enum ReviewLine {
     Played,
 }
 
+/// How to practise what went wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReviewPractice {
+    /// What puzzles of the game are about that.
+    pub theme: Option<PuzzleTheme>,
+    /// The lesson of the game's course that teaches it.
+    pub lesson: Option<&'static str>,
+}
+
 impl App {
     /// A match whose review is done, as somebody has chosen to see matches.
     pub(super) fn shown_review(&self, by: PlayerId, which: MatchSelector) -> Result<Shown> {
@@ -152,21 +161,7 @@ impl Shown {
             }
         }
     }
-}
 
-pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
-    Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ReviewPractice {
-    /// What puzzles of the game are about that.
-    pub theme: Option<PuzzleTheme>,
-    /// The lesson of the game's course that teaches it.
-    pub lesson: Option<&'static str>,
-}
-
-impl Shown {
     /// How to practise what went wrong with a turn: what the better line would have done if that
     /// was missed, else what the reply does.
     pub(super) fn practice(&self, error: &BadTurn) -> ReviewPractice {
@@ -196,6 +191,10 @@ impl Shown {
             lesson: taught.find(|id| lesson(game, id).is_some()).copied(),
         }
     }
+}
+
+pub(super) fn under_way(info: &Match, review: &ReviewRow) -> Error {
+    Error::ReviewUnderWay { match_id: info.id, done: review.evaluated, of: info.ply + 1 }
 }
 
 /// The themes that say most, the most telling first.

@@ -1,7 +1,7 @@
 //! The cards of the rules with their pictures.
 
 use crate::playing::pictures;
-use crate::playing::refused_pictures::RefusedTurn;
+use crate::playing::refused_pictures::show_refused;
 use crate::teaching::explain::PieceChoice;
 use crate::{App, Error, Picture, Result};
 use locale::Locale;
@@ -71,7 +71,7 @@ pub fn picture(game: Game, card: &Card, theme: Theme, locale: Locale) -> Option<
         }
         Look::Refused(text) => {
             let refusal = notation::read_turn(&before, text).err()?;
-            style = RefusedTurn::new(&before, &refusal, text).style(style);
+            show_refused(&mut style, &before, &refusal, text);
         }
     }
     style.legend = true;

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use super::message::{Heard, TypedMessage};
 use crate::exercises::{ExerciseId, HINTS, Judged, exercise_of};
+use crate::lessons::final_match;
 use crate::{App, Cost, Error, Notify, Result};
 use locale::say;
 use model::{ChannelId, MatchId, PlayerId, cut_text};
-use store::{ExerciseHere, ExerciseLook, TypedLook};
+use store::{ExerciseHere, ExerciseLook, OpenExercise, TypedLook};
+use study::TaskRef;
 
 /// For so long after an exercise was shown in a place, what is typed there can be its answer.
 const OPEN_FOR: Duration = Duration::from_secs(2 * 60 * 60);
@@ -54,10 +56,11 @@ impl App {
 
     /// Whether an exercise is the match that ends a course, and that has begun since it was shown.
     pub(super) fn has_begun_its_match(&self, by: PlayerId, here: &ExerciseHere) -> Result<bool> {
-        match exercise_of(here.exercise.clone()) {
-            Some(ExerciseId::Task(task)) => self.has_begun_final_match(by, task, here.shown_at),
-            _ => Ok(false),
-        }
+        let OpenExercise::Task { game, key } = &here.exercise else { return Ok(false) };
+        let Some((_, start)) = TaskRef::of_key(*game, key).and_then(final_match) else {
+            return Ok(false);
+        };
+        Ok(self.store().has_begun_from(by, *game, &start.fen(), here.shown_at)?)
     }
 
     /// The exercise that a message in a channel answers without replying to one.
