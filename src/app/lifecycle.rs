@@ -4,9 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::offers::tell_downtime;
-use crate::people::rate;
-use crate::{App, Clock, HOST_LEASE, Result};
+use crate::{App, Clock, HOST_LEASE, Result, offers::tell_downtime, people::rate};
 use store::{CloseError, Connections, Counts, Location, LostChanges, OpenError, Store};
 
 impl App {

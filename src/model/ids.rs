@@ -1,9 +1,7 @@
 //! Ids. Those of accounts, servers, channels and messages come from the chat service; the others
 //! are ours.
 
-use std::fmt;
-use std::num::ParseIntError;
-use std::str::FromStr;
+use std::{fmt, num::ParseIntError, str::FromStr};
 
 use strum::IntoStaticStr;
 

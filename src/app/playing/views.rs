@@ -1,8 +1,6 @@
 //! Looking: the board of a match, and the list of a player's matches.
 
-use super::locate::MatchUse;
-use super::match_state::MatchState;
-use super::pictures;
+use super::{locate::MatchUse, match_state::MatchState, pictures};
 use crate::{App, Picture, Result};
 use explain::numbered;
 use locale::{Locale, say};
