@@ -87,6 +87,15 @@ impl ChannelId {
     pub const NONE: ChannelId = ChannelId(0);
 }
 
+/// Some shards: connections to the chat service, among which a bot's servers are divided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardSet {
+    /// The total number.
+    pub of: u32,
+    /// Their indices, from 0.
+    pub shards: Vec<u32>,
+}
+
 /// Where a message was sent or a button clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
