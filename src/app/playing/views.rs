@@ -91,8 +91,7 @@ impl App {
                 return Ok(Some(view));
             }
         };
-        let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
-        let state = state.back_then();
+        let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?.back_then();
         let (locale, bottom) = (state.view.locale, state.view.bottom);
         let then = board_then(&state);
         Ok(Some(BoardView {
