@@ -100,10 +100,8 @@ impl Store {
                 return Ok(KeptImport::TooMany);
             }
             let sql = "UPDATE match SET kept = $1 WHERE id = $2 AND imported_by = $3";
-            Ok(match t.changes(sql, params![keep, id, by])? {
-                true => KeptImport::Done,
-                false => KeptImport::NoSuch,
-            })
+            let is_there = t.changes(sql, params![keep, id, by])?;
+            Ok(if is_there { KeptImport::Done } else { KeptImport::NoSuch })
         })
     }
 
