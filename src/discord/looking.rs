@@ -2,7 +2,7 @@
 
 use serenity::all::CreateSelectMenuOption;
 
-use crate::begin::challenge::challenge;
+use crate::begin::challenge;
 use crate::command::options::{Bounded, Choice};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};

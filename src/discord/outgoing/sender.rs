@@ -75,7 +75,7 @@ impl Sender<'_> {
                 return self.show(job, at, board::board(*post, hears_all)).await;
             }
             Content::Challenge(result) => {
-                let body = challenge::challenge(&result.challenge, result.locale);
+                let body = challenge(&result.challenge, result.locale);
                 let body = body.lines(result.result.as_deref().map(escape));
                 return self.show(job, result.at, body).await;
             }
