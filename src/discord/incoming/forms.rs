@@ -75,9 +75,6 @@ async fn answered(request: &Request, filled: &Filled, meaning: FormClick) -> Res
 fn where_it_goes_on(form: &ModalInteraction, in_talk: bool) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if ours_alone || in_talk && form.guild_id.is_none() && form.message.is_some() {
-        Shown::InPlace
-    } else {
-        Shown::ToCaller
-    }
+    let in_place = ours_alone || in_talk && form.guild_id.is_none() && form.message.is_some();
+    if in_place { Shown::InPlace } else { Shown::ToCaller }
 }
