@@ -148,7 +148,7 @@ impl ReviewGraph<'_> {
         let step = [1, 2, 5, 10, 20, 50, 100, 200, 500];
         let step = step.into_iter().find(|step| whole / step < MOST_NUMBERS);
         let step = step.unwrap_or(1_000);
-        let numbers = (0..=turns).filter(|ply| (ply + offset) % 2 == 0);
+        let numbers = (0..=turns).filter(|ply| (ply + offset).is_multiple_of(2));
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
         numbers.filter(|(_, number)| number.is_multiple_of(step)).collect()
     }
