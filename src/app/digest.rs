@@ -132,8 +132,7 @@ impl App {
             };
             let player = info.seat(position.turn()).name(locale);
             let (turn, reason) = (&row.text, explain::read_error(&error, &position, locale));
-            let id = info.id;
-            let told = say!(locale, "digest-refusal", player, turn, r#match = id, reason);
+            let told = say!(locale, "digest-refusal", player, turn, r#match = info.id, reason);
             return Ok(Some(told));
         }
         Ok(None)

@@ -71,10 +71,7 @@ impl App {
                 self.store().next_review_due(),
             ];
             let dues = dues.into_iter().filter_map(|due| due.ok().flatten());
-            let wait = match dues.min() {
-                Some(due) => self.now().until(due).min(longest),
-                None => longest,
-            };
+            let wait = dues.min().map_or(longest, |due| self.now().until(due).min(longest));
             // Whatever went wrong, not again at once.
             let wait = wait.max(Duration::from_millis(100));
             self.inner.engine_signal.wait(seen, wait);

@@ -65,8 +65,7 @@ impl App {
         begins: bool,
         apart: Duration,
     ) -> Result<Option<Duration>> {
-        let store = self.store();
-        Ok(store.take_identify_permit((bucket, shard), begins, apart, self.now())?)
+        Ok(self.store().take_identify_permit((bucket, shard), begins, apart, self.now())?)
     }
 
     /// Takes a task of the leader, to bring about what is `wanted`. If it is this process's, it has

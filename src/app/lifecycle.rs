@@ -4,9 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::offers::tell_downtime;
-use crate::people::rate;
-use crate::{App, Clock, HOST_LEASE, Result};
+use crate::{App, Clock, HOST_LEASE, Result, offers::tell_downtime, people::rate};
 use store::{CloseError, Connections, Counts, Location, LostChanges, OpenError, Store};
 
 impl App {
@@ -39,13 +37,10 @@ impl App {
         }
         let app = App::new(store, clock, held);
         if app.store().is_shared() {
-            let renewed = app.store().renew_host(app.now(), HOST_LEASE);
-            renewed.map_err(failed)?;
+            app.store().renew_host(app.now(), HOST_LEASE).map_err(failed)?;
         }
-        let alive = app.store().heartbeat(app.now(), Duration::ZERO);
-        tell_downtime(alive.map_err(failed)?);
-        let blocks = app.store().blocks().map_err(failed)?;
-        app.learn_blocks(blocks);
+        tell_downtime(app.store().heartbeat(app.now(), Duration::ZERO).map_err(failed)?);
+        app.learn_blocks(app.store().blocks().map_err(failed)?);
         Ok(app)
     }
 

@@ -8,9 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::people::rate;
-use crate::playing::MatchState;
-use crate::{App, Clock, Error, Result, lock};
+use crate::{App, Clock, Error, Result, lock, people::rate, playing::MatchState};
 use model::{Block, Blockable, Ending, GuildId, JobKind, Match, MatchId, Outcome, PlayerId};
 use rules::Color;
 use store::{Location, MatchFacts, NewJob, OpenError, PendingJob, Store};

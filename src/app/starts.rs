@@ -247,9 +247,7 @@ impl fmt::Display for StartRef {
                 let BoardRef { match_id, ply, takebacks } = board;
                 write!(f, "m.{match_id}.{ply}.{takebacks}")
             }
-            StartRef::Review(id, number, line, ply) => {
-                write!(f, "r.{id}.{number}.{line}.{ply}")
-            }
+            StartRef::Review(id, number, line, ply) => write!(f, "r.{id}.{number}.{line}.{ply}"),
             StartRef::Puzzle(id, ply) => write!(f, "p.{}.{}.{ply}", id.game.id(), id.number),
             StartRef::Analysis(id, node) => write!(f, "a.{id}.{node}"),
         }

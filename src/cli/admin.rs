@@ -84,10 +84,7 @@ pub fn run(args: AdminArgs) -> Result<String, String> {
         _ => error.to_string(),
     };
     match args.command {
-        AdminCommand::Match { id } => {
-            let found = app.inspect(MatchId(id)).map_err(failed)?;
-            Ok(report(&found))
-        }
+        AdminCommand::Match { id } => Ok(report(&app.inspect(MatchId(id)).map_err(failed)?)),
         AdminCommand::EndMatch { id, winner, reason } => {
             let winner = match winner {
                 Winner::White => Some(Color::White),
@@ -95,8 +92,7 @@ pub fn run(args: AdminArgs) -> Result<String, String> {
                 Winner::None => None,
             };
             let reason = reason_of(&reason)?;
-            let ended = app.end_as_operator(MatchId(id), winner, &reason);
-            let ended = ended.map_err(failed)?;
+            let ended = app.end_as_operator(MatchId(id), winner, &reason).map_err(failed)?;
             let how = ended.result_text(Locale::English).unwrap_or_default();
             Ok(format!("match {}: {how}", ended.id))
         }

@@ -11,11 +11,8 @@ fn main() {
     println!("cargo::rerun-if-env-changed=LIONS_DEN_COMMIT");
     let commit = named().or_else(of_git).unwrap_or_default();
     let version = env!("CARGO_PKG_VERSION");
-    let whole = match commit.is_empty() {
-        true => version.to_owned(),
-        false => format!("{version} ({commit})"),
-    };
-    println!("cargo::rustc-env=LIONS_DEN_VERSION={whole}");
+    let full = if commit.is_empty() { version.to_owned() } else { format!("{version} ({commit})") };
+    println!("cargo::rustc-env=LIONS_DEN_VERSION={full}");
     println!("cargo::rustc-env=LIONS_DEN_COMMIT={commit}");
 }
 

@@ -39,10 +39,8 @@ pub fn run(args: &ExplainArgs) -> Result<String, String> {
             let square = game
                 .parse_square(name)
                 .ok_or_else(|| format!("`{name}` is not a square of {}.", game.name()))?;
-            let piece = position
-                .role_at(square)
-                .and_then(|role| game.spec().piece(role))
-                .ok_or_else(|| format!("There is no piece on {name}."))?;
+            let piece = position.role_at(square).and_then(|role| game.spec().piece(role));
+            let piece = piece.ok_or_else(|| format!("There is no piece on {name}."))?;
             if let Some(named) = named.filter(|named| named.role != piece.role) {
                 let (there, other) = (piece.name(), named.name());
                 return Err(format!("On {name} stands a {there} and not a {other}."));

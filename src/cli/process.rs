@@ -19,20 +19,15 @@ use discord::Shards;
 
 /// The interval of database maintenance while idle.
 const TIDYING: Duration = Duration::from_secs(3);
-
 /// The default retention of data that nobody needs any more.
 const RETENTION_DAYS: u32 = 90;
-
 /// A year has no more days to take off.
 const MOST_VACATION_DAYS: u32 = 366;
-
 /// More searches than this at a time help no machine, and their memory and threads can be more than
 /// it has.
 const MOST_ENGINE_THREADS: usize = 256;
-
 /// How often the database is probed during an outage.
 const OUTAGE_PROBE: Duration = Duration::from_secs(1);
-
 /// The time limit for leaving Discord, ending searches and closing the database. Supervisors kill
 /// programs that take about ten seconds.
 const LEAVING: Duration = Duration::from_secs(3);

@@ -93,10 +93,8 @@ pub fn read_usage(stat: &str, status: &str, limits: &str) -> Option<Usage> {
         let line = status.lines().find_map(|line| line.strip_prefix(name))?;
         line.split_whitespace().next()?.parse().ok()
     };
-    let max_files = limits
-        .lines()
-        .find_map(|line| line.strip_prefix("Max open files"))
-        .and_then(|line| line.split_whitespace().next()?.parse().ok());
+    let max_files = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let max_files = max_files.and_then(|line| line.split_whitespace().next()?.parse().ok());
     Some(Usage {
         cpu: Duration::from_secs_f64((user + system) / TICKS_PER_SECOND),
         resident_bytes: of_status("VmRSS:")? * 1024,

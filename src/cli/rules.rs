@@ -130,11 +130,9 @@ fn perft(args: &PositionArgs, depth: u32, divide: bool, out: &mut impl Write) ->
     let position = args.position()?;
     let mut total = position.perft(if divide { 0 } else { depth });
     if divide {
-        let mut counts: Vec<_> = position
-            .perft_divide(depth)
-            .into_iter()
-            .map(|(turn, count)| (position.turn_text(turn), count))
-            .collect();
+        let counts = position.perft_divide(depth).into_iter();
+        let counts = counts.map(|(turn, count)| (position.turn_text(turn), count));
+        let mut counts: Vec<_> = counts.collect();
         counts.sort();
         total = if depth == 0 { 1 } else { counts.iter().map(|(_, count)| count).sum() };
         for (text, count) in counts {

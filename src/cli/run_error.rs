@@ -89,9 +89,6 @@ impl RunError {
             }
             _ => false,
         };
-        match passing {
-            true => 75,
-            false => 78,
-        }
+        if passing { 75 } else { 78 }
     }
 }

@@ -139,9 +139,7 @@ async fn cancel(
 ) -> Result<()> {
     answer_aside(ctx, async |request| {
         let by = request.manager()?;
-        let cancelled =
-            on_duel(&request, duel, move |app, found| app.cancel_duel(&by, found.id, &reason));
-        cancelled.await?;
+        on_duel(&request, duel, move |app, found| app.cancel_duel(&by, found.id, &reason)).await?;
         Ok(Body::plain(say!(request.locale, "duel-done-cancel")))
     })
     .await
@@ -231,10 +229,9 @@ pub fn shown(view: &DuelView) -> Body {
     let locale = view.locale;
     let heading =
         say!(locale, "duel-heading", title = escape(&view.heading), duel = view.id.to_string());
-    let lines = view.lines.iter().map(|line| escape(line));
     Body::text(heading)
         .line(&escape(&view.terms))
-        .lines(lines)
+        .lines(view.lines.iter().map(|line| escape(line)))
         .lines(view.closes_at.map(|at| say!(locale, "duel-closes", when = relative(at))))
         .lines(view.standing.as_deref().map(escape))
         .lines(view.rules.iter().map(|rule| small(rule)))

@@ -34,8 +34,7 @@ pub async fn review_game(ctx: Ctx<'_>, message: Message) -> Result<()> {
 
 /// Reads the file that somebody has attached.
 async fn of_file(request: &Request, file: &Attachment) -> Result {
-    let by = request.by();
-    request.data.rate_limit(by, Cost::Search)?;
+    request.data.rate_limit(request.by(), Cost::Search)?;
     let too_large = || Failure::from(app::Error::BadGameFile(GameFileError::TooLarge));
     if file.size as usize > LARGEST_GAME_FILE {
         return Err(too_large());

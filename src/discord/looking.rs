@@ -2,7 +2,7 @@
 
 use serenity::all::CreateSelectMenuOption;
 
-use crate::begin::challenge::challenge;
+use crate::begin::challenge;
 use crate::command::options::{Bounded, Choice};
 use crate::command::reply::answer_aside;
 use crate::context::{Ctx, Request, Result};
@@ -77,26 +77,21 @@ pub fn list(view: &LookingView, locale: Locale) -> Body {
         false => format!("**{}**", say!(locale, "looking-title")),
     }];
     let entries = view.lines.iter().map(|(text, until)| {
-        let when = relative(*until);
-        let text = escape_within(text);
-        say!(locale, "looking-line", entry = text, when = when)
+        say!(locale, "looking-line", entry = escape_within(text), when = relative(*until))
     });
     let mut length = 0;
-    let shown: Vec<String> = entries
-        .take_while(|line| {
-            length += line.chars().count();
-            length <= LONGEST
-        })
-        .collect();
+    let shown = entries.take_while(|line| {
+        length += line.chars().count();
+        length <= LONGEST
+    });
+    let shown: Vec<String> = shown.collect();
     let more = view.more + view.lines.len() - shown.len();
     lines.extend(shown);
     if more > 0 {
         lines.push(say!(locale, "people-more", count = more));
     }
-    lines.push(match view.mine {
-        Some(_) => say!(locale, "looking-listed"),
-        None => say!(locale, "looking-how"),
-    });
+    let how = if view.mine.is_some() { "looking-listed" } else { "looking-how" };
+    lines.push(say!(locale, how));
     let any = CreateSelectMenuOption::new(say!(locale, "looking-any-game"), ANY_GAME);
     let options = [any].into_iter().chain(game_options(locale));
     let click = PrivateClick::Looking;

@@ -98,14 +98,11 @@ fn planned_lines(view: PlanView, locale: Locale) -> Body {
     let body = body.lines(words.map(|words| escape(&words))).picture(picture);
     let is_choice = view.lines.len() > 1;
     let numbered = view.lines.iter().enumerate();
-    let options: Vec<_> = numbered
-        .filter(|_| is_choice)
-        .map(|(index, line)| {
-            let label = cut(format!("{}: {line}", index + 1), LONGEST_LABEL);
-            CreateSelectMenuOption::new(label, index.to_string())
-                .default_selection(index == view.shown)
-        })
-        .collect();
+    let options = numbered.filter(|_| is_choice).map(|(index, line)| {
+        let label = cut(format!("{}: {line}", index + 1), LONGEST_LABEL);
+        CreateSelectMenuOption::new(label, index.to_string()).default_selection(index == view.shown)
+    });
+    let options: Vec<_> = options.collect();
     let menus = options.chunks(MENU_LIMIT).zip(0..);
     let body = menus.fold(body, |body, (options, menu)| {
         let click = MatchClick::PlanLine(menu).of(id);

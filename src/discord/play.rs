@@ -92,10 +92,8 @@ pub async fn step(request: &Request, board: BoardRef, path: String) -> Result {
 
 /// Builds a menu of the open choices, with the icons of the pieces if they are available.
 pub fn open_menu(data: &Data, open: OpenChoice, click: impl Into<Click>) -> Body {
-    let options = open
-        .choices
-        .into_iter()
-        .map(|choice| piece_option(choice.label, choice.value, choice.piece, &data.emojis));
+    let options = open.choices.into_iter();
+    let options = options.map(|it| piece_option(it.label, it.value, it.piece, &data.emojis));
     Body::plain(&open.question).picture(open.picture).menu(click, options, open.question)
 }
 

@@ -142,10 +142,8 @@ pub fn numbered_turn(before: &Position, turn: Turn, locale: Locale) -> String {
 }
 
 pub fn numbered(before: &Position, turn: &str, locale: Locale) -> String {
-    let id = match before.turn() {
-        Color::White => "board-turn-white",
-        Color::Black => "board-turn-black",
-    };
+    let is_white = before.turn() == Color::White;
+    let id = if is_white { "board-turn-white" } else { "board-turn-black" };
     say!(locale, id, number = before.fullmove_number(), turn)
 }
 

@@ -305,10 +305,8 @@ pub(super) fn never_promotes(from: Square, words: Words<'_>) -> Option<String> {
     if spec.crowned_form(piece.role).is_some() {
         return None;
     }
-    let id = match piece.is_crowned() {
-        true => "refusal-promotion-twice",
-        false => "refusal-promotion-never",
-    };
+    let twice = piece.is_crowned();
+    let id = if twice { "refusal-promotion-twice" } else { "refusal-promotion-never" };
     Some(say!(locale, id, piece = words.piece(piece.role), from = words.square(from)))
 }
 

@@ -129,10 +129,7 @@ fn forms(game: Game, typed: &str, locale: Locale) -> Vec<String> {
 /// Replaces the name of a piece, or the beginning of it, by its letter.
 fn named(piece: &PieceSpec, name: &str, text: &str) -> Option<String> {
     let (name, text) = (name.to_lowercase(), text.to_lowercase());
-    let letter = match piece.role {
-        Role::Pawn => String::new(),
-        _ => piece.symbol(),
-    };
+    let letter = if piece.role == Role::Pawn { String::new() } else { piece.symbol() };
     if let Some(rest) = text.strip_prefix(&name) {
         let target = rest
             .rsplit(|c: char| !c.is_ascii_alphanumeric())

@@ -1,9 +1,7 @@
 //! Ids. Those of accounts, servers, channels and messages come from the chat service; the others
 //! are ours.
 
-use std::fmt;
-use std::num::ParseIntError;
-use std::str::FromStr;
+use std::{fmt, num::ParseIntError, str::FromStr};
 
 use strum::IntoStaticStr;
 
@@ -87,6 +85,15 @@ impl MessageId {
 impl ChannelId {
     /// Stands for the channel of a match that has none.
     pub const NONE: ChannelId = ChannelId(0);
+}
+
+/// Some shards: connections to the chat service, among which a bot's servers are divided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardSet {
+    /// The total number.
+    pub of: u32,
+    /// Their indices, from 0.
+    pub shards: Vec<u32>,
 }
 
 /// Where a message was sent or a button clicked.

@@ -17,7 +17,6 @@ mod offer;
 mod outcome;
 mod person;
 mod selector;
-mod shards;
 mod spans;
 mod start;
 mod terms;
@@ -31,7 +30,7 @@ pub use channel_seat::{ChannelSeat, VoteTerms};
 pub use clock::{BOTH_HAVE_PLAYED, ClockState};
 pub use ids::{
     AnalysisId, BoardRef, ChallengeId, ChannelId, Contest, DraftId, DuelId, EventId, GuildId,
-    MatchId, MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId,
+    MatchId, MessageId, OfferId, Place, PlayerId, PuzzleId, RoleId, ShardSet,
 };
 pub use input::{INVITED_FOR, cut_text, in_range, new_code, tidy, tidy_server_name, typed_code};
 pub use job::{DuelJobKind, EventJobKind, JOBS, JobKind, Lane, OtherJobKind};
@@ -44,7 +43,6 @@ pub use offer::{Offer, OfferKind, OfferState};
 pub use outcome::{Ending, Outcome};
 pub use person::{Block, Blockable, Manager, Person};
 pub use selector::{Addressing, MatchSelector, Viewpoint};
-pub use shards::ShardSet;
 pub use spans::{short_span, span_in_words};
 pub use start::{name_of_start, named_start, start_choice};
 pub use terms::{MatchTerms, TimeControl};

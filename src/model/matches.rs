@@ -13,8 +13,7 @@ use super::outcome::{Ending, Outcome};
 use super::person::Person;
 use super::terms::TimeControl;
 use super::time::Time;
-use locale::clean_name;
-use locale::{Locale, say};
+use locale::{Locale, clean_name, say};
 use notation::{color_name, game_name};
 use rules::{Color, DeadPosition, Game, Stalemate};
 

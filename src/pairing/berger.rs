@@ -34,14 +34,7 @@ pub fn rounds(players: u32, cycles: u8) -> Vec<Vec<Pair>> {
 fn meetings(players: u32, round: u32) -> Vec<Pair> {
     let circle = players - 1;
     let first = (round - 1) * (players / 2) % circle;
-    let highest = match round % 2 {
-        1 => (first + 1, players),
-        _ => (players, first + 1),
-    };
-    let pair = |away| {
-        let white = (first + away) % circle + 1;
-        let black = (first + circle - away) % circle + 1;
-        (white, black)
-    };
+    let highest = if round % 2 == 1 { (first + 1, players) } else { (players, first + 1) };
+    let pair = |away| ((first + away) % circle + 1, (first + circle - away) % circle + 1);
     std::iter::once(highest).chain((1..players / 2).map(pair)).collect()
 }

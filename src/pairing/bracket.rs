@@ -126,11 +126,8 @@ fn meeting(
         [] => {
             let whites = |player| event.pairings.iter().filter(|it| it.white == player).count();
             // Who has had White less often has it now; else each in turn.
-            let first = match whites(one).cmp(&whites(other)) {
-                std::cmp::Ordering::Less => true,
-                std::cmp::Ordering::Greater => false,
-                std::cmp::Ordering::Equal => number.is_multiple_of(2),
-            };
+            let (ones, others) = (whites(one), whites(other));
+            let first = ones < others || ones == others && number.is_multiple_of(2);
             let (white, black) = if first { (one, other) } else { (other, one) };
             Meeting::Due { white, black }
         }

@@ -62,10 +62,7 @@ pub fn ladder(before: &Event) -> Vec<PlayerId> {
         ladder.extend(&table[last..]);
     }
     // Who has withdrawn is in the next season only after joining it.
-    let stays = |id: &PlayerId| {
-        before.players.iter().any(|it| it.person.id == *id && it.withdrawn_at.is_none())
-    };
-    ladder.retain(stays);
+    ladder.retain(|id| before.division_of(*id).is_some());
     ladder
 }
 

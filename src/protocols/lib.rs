@@ -5,7 +5,6 @@
 //! one channel.
 
 pub mod clock;
-mod event;
 mod thinking_state;
 pub mod usi;
 pub mod xboard;
@@ -16,7 +15,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use event::Event;
+use thinking_state::Event;
 
 /// Runs a session until it ends. `begin` is given where its searches report, and returns what
 /// handles an event and tells whether the session continues.

@@ -1,4 +1,4 @@
-//! The engine's running search and the state kept between searches.
+//! The engine's running search, what it reports, and the state kept between searches.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -9,7 +9,31 @@ use std::time::{Duration, Instant};
 use engine::{Level, Limits, Lines, Progress, SearchResult, Searcher, choose_within};
 use rules::{Position, Turn, Visit};
 
-use super::event::{Event, Iteration, Report};
+/// What the main thread handles.
+pub enum Event {
+    /// A trimmed line from the GUI that is not empty, and when it arrived.
+    Line { text: String, at: Instant },
+    /// A report of the search with this number.
+    Search { number: u64, report: Box<Report> },
+    /// The GUI has closed the input.
+    EndOfInput,
+}
+
+pub enum Report {
+    /// An iteration is complete; more will follow.
+    Iteration(Iteration),
+    /// The search is over, with the best turns, the best first; none if the game is over.
+    Found(Vec<SearchResult>),
+}
+
+pub struct Iteration {
+    /// The best turns so far, the best first; never empty.
+    pub lines: Vec<SearchResult>,
+    /// The greatest number of turns that it has looked ahead.
+    pub deepest: u32,
+    /// How much of the transposition table is filled, in thousandths.
+    pub table_use: u32,
+}
 
 #[derive(Clone)]
 pub struct Task {

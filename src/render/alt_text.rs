@@ -28,8 +28,7 @@ pub struct Told<'a> {
 /// and the squares of all pieces by kind. To stay within [`ALT_TEXT_LIMIT`] it first drops which
 /// pieces are Lionized, then shortens kinds to letters, then drops the last turn, then the pools.
 pub fn alt_text(position: &Position, last_turn: Option<&str>, locale: Locale) -> String {
-    let told = Told { last_turn, over: None, powers: true };
-    alt_text_telling(position, told, locale)
+    alt_text_telling(position, Told { last_turn, over: None, powers: true }, locale)
 }
 
 pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> String {
@@ -43,8 +42,7 @@ pub fn alt_text_telling(position: &Position, told: Told<'_>, locale: Locale) -> 
         }
         _ => state(position, locale),
     };
-    let last = told.last_turn;
-    let last = last.map(|words| say!(locale, "alt-last-turn", turn = words));
+    let last = told.last_turn.map(|words| say!(locale, "alt-last-turn", turn = words));
     let powers = told.powers.then(|| powers(position, locale)).flatten();
     let pieces = |naming| pieces(position, naming, locale);
     let pools = |naming| pools(position, naming, locale);
@@ -189,10 +187,7 @@ pub fn text_board(position: &Position, orientation: Color, locale: Locale) -> St
             .pool(color)
             .filter_map(|(role, count)| {
                 let letter = spec.piece(role)?.symbol_of(color);
-                Some(match count {
-                    1 => letter,
-                    _ => format!("{letter}×{count}"),
-                })
+                Some(if count == 1 { letter } else { format!("{letter}×{count}") })
             })
             .collect();
         if !pool.is_empty() {

@@ -36,10 +36,7 @@ impl Grid {
     /// too long.
     fn of(game: Game) -> Grid {
         let pieces = game.spec().pieces;
-        let (columns, widest) = match pieces.len() {
-            ..=24 => (3, 270),
-            _ => (4, 199),
-        };
+        let (columns, widest) = if pieces.len() <= 24 { (3, 270) } else { (4, 199) };
         let longest = pieces.iter().map(|piece| game.diagram(piece).reach).max();
         let reach = longest.unwrap_or(0).clamp(REACH.0, REACH.1);
         let across = u32::from(2 * reach + 1);
@@ -108,10 +105,8 @@ pub fn piece_sheet_png(
 fn in_lines([name, letter]: &[String; 2], grid: Grid) -> Vec<String> {
     let style = TextStyle::bold(FONT_SIZE, Theme::default().palette().label);
     let whole = format!("{name} {letter}");
-    match width(&whole, style) <= grid.room() {
-        true => vec![whole],
-        false => vec![name.clone(), letter.clone()],
-    }
+    let fits = width(&whole, style) <= grid.room();
+    if fits { vec![whole] } else { vec![name.clone(), letter.clone()] }
 }
 
 /// Below the board, as large as it fits.

@@ -147,12 +147,9 @@ impl World {
 
     /// Waits until the bot is connected and has registered a command.
     pub async fn wait_for_bot(&self, within: Duration) -> Result<(), TimedOut> {
-        self.wait_for(within, |world| {
-            world
-                .look(|state| state.sessions.is_connected() && !state.commands.is_empty())
-                .then_some(())
-        })
-        .await
+        let is_ready =
+            |state: &mut State| state.sessions.is_connected() && !state.commands.is_empty();
+        self.wait_for(within, |world| world.look(is_ready).then_some(())).await
     }
 
     /// Returns all REST requests, or at least the last ten thousand.
@@ -346,12 +343,11 @@ impl World {
         self.look(|state| {
             let sessions = state.sessions.all.iter();
             let events = sessions.flat_map(|session| session.kept_events());
-            events
-                .map(|mut event| {
-                    let name = event["t"].as_str().unwrap_or_default().to_owned();
-                    (name, event["d"].take())
-                })
-                .collect()
+            let events = events.map(|mut event| {
+                let name = event["t"].as_str().unwrap_or_default().to_owned();
+                (name, event["d"].take())
+            });
+            events.collect()
         })
     }
 

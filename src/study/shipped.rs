@@ -32,8 +32,7 @@ pub fn parse<T: Deserialize<'static>>(name: &str, text: &'static str) -> Result<
 }
 
 fn role_called<E: serde::de::Error>(id: &str) -> Result<Role, E> {
-    let mut roles = Role::ALL.iter().copied();
-    let role = roles.find(|role| role.id() == id);
+    let role = Role::ALL.iter().copied().find(|role| role.id() == id);
     role.ok_or_else(|| E::custom(format!("there is no piece `{id}`")))
 }
 
@@ -56,6 +55,5 @@ pub fn draw<'de, D: Deserializer<'de>>(from: D) -> Result<Draw, D::Error> {
 
 pub fn parsed<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<T, D::Error> {
     let text: &str = Deserialize::deserialize(from)?;
-    let parsed = text.parse();
-    parsed.map_err(|error| D::Error::custom(format!("`{text}`: {error}")))
+    text.parse::<T>().map_err(|error| D::Error::custom(format!("`{text}`: {error}")))
 }

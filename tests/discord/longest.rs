@@ -57,7 +57,7 @@ fn challenges_and_those_who_look_for_one_fit() {
     let view = LookingView { lines: vec![(stars(70), SOON); 20], more: 100, mine: Some(SOON) };
     for locale in Locale::ALL {
         for state in [ChallengeState::Open, ChallengeState::Expired] {
-            assert_fits(&challenge::challenge(&challenge_of(64, state), locale));
+            assert_fits(&challenge(&challenge_of(64, state), locale));
         }
         assert_fits(&looking::list(&view, locale));
         let introduced = challenge_of(32, ChallengeState::Open);

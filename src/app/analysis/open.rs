@@ -49,8 +49,7 @@ impl App {
         game: Option<Game>,
         text: &str,
     ) -> Result<AnalysisView> {
-        let file = read_game_file(text.as_bytes(), game);
-        match (file, game) {
+        match (read_game_file(text.as_bytes(), game), game) {
             // Nothing is left out without a word.
             (Ok(GameFile { fault: Some(fault), .. }), _) => {
                 Err(Error::BadGameFile(GameFileError::Fault(Box::new(fault))))

@@ -1,9 +1,7 @@
 //! Who was served when, so that people take turns at the engine, however much each of them asks
 //! for, and however many of a server's channels play.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::{collections::HashMap, sync::Mutex, time::Duration};
 
 use super::sync::lock;
 use model::{GuildId, PlayerId, Time};

@@ -1,8 +1,6 @@
 //! The rate limit on the work that one person asks for: a bucket of tokens for each.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::{collections::HashMap, sync::Mutex, time::Duration};
 
 use super::sync::lock;
 use crate::{Error, Result};

@@ -2,9 +2,7 @@
 
 use rand::seq::SliceRandom;
 
-use crate::events::sort_by_rating;
-use crate::offers::new_match;
-use crate::{App, Result};
+use crate::{App, Result, events::sort_by_rating, offers::new_match};
 use model::{Contest, DuelId, MatchOrigin, Place, Seat};
 use pairing::{Duel, DuelMatch, DuelPlayer, DuelSide, DuelState};
 use rules::{Color, Position};

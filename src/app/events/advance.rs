@@ -107,10 +107,7 @@ impl App {
             if pairing.result.is_some() {
                 continue;
             }
-            let gone = Color::ALL.map(|color| {
-                let player = event.player(pairing.number_of(color));
-                player.and_then(|it| it.withdrawn_at)
-            });
+            let gone = Color::ALL.map(|color| event.player(pairing.number_of(color))?.withdrawn_at);
             let by_withdrawal = withdrawal(gone);
             let (result, forfeit, told) = match (&pairing.played, by_withdrawal) {
                 (Some(played), None) => match played.ended {
@@ -157,10 +154,8 @@ impl App {
     }
 
     pub(super) fn season_before(&self, event: &Event) -> Result<Option<Event>> {
-        match event.season.and_then(|season| season.before) {
-            Some(before) => Ok(self.store().event(before)?),
-            None => Ok(None),
-        }
+        let before = event.season.and_then(|season| season.before);
+        Ok(before.map(|id| self.store().event(id)).transpose()?.flatten())
     }
 
     /// The numbers of the players of a season that begins, in the order of the ladder.

@@ -117,8 +117,7 @@ impl App {
         self.expect_manager(by)?;
         let reason = tidy_reason(reason)?;
         let unknown = || Error::from(EventError::NoEventMatch(match_id));
-        let found = self.store().pairing_of_match(match_id)?;
-        let (id, number) = found.ok_or_else(unknown)?;
+        let (id, number) = self.store().pairing_of_match(match_id)?.ok_or_else(unknown)?;
         loop {
             let event = self.event_of(by.guild, id).map_err(|_| unknown())?;
             let pairing = event.pairings.iter().find(|it| it.number == number);

@@ -235,10 +235,8 @@ fn totals(standing: &Standing, format: EventFormat) -> Vec<String> {
         TieBreak::Wins => standing.wins.to_string(),
         TieBreak::Buchholz => points(standing.buchholz),
     };
-    [points(standing.points)]
-        .into_iter()
-        .chain(TieBreak::of(format).iter().map(tie_break))
-        .collect()
+    let tie_breaks = TieBreak::of(format).iter().map(tie_break);
+    [points(standing.points)].into_iter().chain(tie_breaks).collect()
 }
 
 fn against_each(event: &Event, player: u32, standings: &[Standing]) -> Vec<Option<String>> {

@@ -234,16 +234,13 @@ impl App {
         guild: Option<GuildId>,
         at: ChannelId,
     ) -> Result<ExerciseView> {
-        let of_server = match guild {
-            Some(guild) => self.running_daily(guild)?.map(|daily| (guild, daily)),
-            None => None,
-        };
-        let view = match of_server {
-            Some((guild, (day, puzzle))) => self.open_daily(by, (guild, day), puzzle, at)?,
-            None => {
-                let puzzle = puzzle_for_everyone(self.now()).ok_or(Error::NoSuchPuzzle)?;
-                self.show_puzzle(by.id, puzzle, at)?
-            }
+        let view = if let Some(guild) = guild
+            && let Some((day, puzzle)) = self.running_daily(guild)?
+        {
+            self.open_daily(by, (guild, day), puzzle, at)?
+        } else {
+            let puzzle = puzzle_for_everyone(self.now()).ok_or(Error::NoSuchPuzzle)?;
+            self.show_puzzle(by.id, puzzle, at)?
         };
         let introduction = say!(self.locale_of(by.id)?, "daily-todays");
         Ok(ExerciseView { introduction, ..view })

@@ -199,8 +199,7 @@ impl App {
 
     /// A challenge by its number. Fails with `NoSuchChallenge`.
     pub fn challenge_by_id(&self, id: ChallengeId) -> Result<Challenge> {
-        let found = self.store().challenge(id, self.now())?;
-        found.ok_or(Error::NoSuchChallenge)
+        self.store().challenge(id, self.now())?.ok_or(Error::NoSuchChallenge)
     }
 
     /// Says where the message of a challenge is, so that it can be changed when the challenge

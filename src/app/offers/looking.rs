@@ -82,8 +82,7 @@ impl App {
             None => Ok(Looked::Listed(self.looking(guild, by.id)?)),
             Some((challenge, channel)) => {
                 self.wake_poster();
-                let challenge = self.challenge_by_id(challenge)?;
-                Ok(Looked::Introduced(Box::new(challenge), channel))
+                Ok(Looked::Introduced(Box::new(self.challenge_by_id(challenge)?), channel))
             }
         }
     }

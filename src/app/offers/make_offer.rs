@@ -116,8 +116,7 @@ impl App {
             let agreed = move |game_match| Offered::Granted { game_match, kind };
             return self.offer_draw_to_engine(by, &game_match, agreed);
         }
-        let offered = self.make_offer(game_match, kind, by)?;
-        Ok(EngineAnswer::ready(offered))
+        Ok(EngineAnswer::ready(self.make_offer(game_match, kind, by)?))
     }
 
     /// Answers an offer. Fails with `OfferClosed`, `OwnOffer`, `OfferForAnother`; for a rematch

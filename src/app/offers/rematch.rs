@@ -56,20 +56,16 @@ impl App {
             rated: before.rated,
             ..new_match(origin, &start, place, first, black.clone())
         };
-        match self.begin(&new)? {
-            Some(begun) => Ok(begun),
-            None => {
-                self.expect_no_rematch(before.id)?;
-                Err(Error::OfferClosed)
-            }
+        if let Some(begun) = self.begin(&new)? {
+            return Ok(begun);
         }
+        self.expect_no_rematch(before.id)?;
+        Err(Error::OfferClosed)
     }
 
     fn expect_no_rematch(&self, id: MatchId) -> Result<()> {
-        match self.store().rematch_of(id)? {
-            Some(rematch) => Err(Error::RematchThere(rematch.id)),
-            None => Ok(()),
-        }
+        let rematch = self.store().rematch_of(id)?;
+        rematch.map_or(Ok(()), |rematch| Err(Error::RematchThere(rematch.id)))
     }
 
     /// The match that is over and meant, which may be one that is not over: the one that the

@@ -116,8 +116,7 @@ impl App {
     /// be posted for long. Both are told.
     pub(super) fn call_off_unreachable(&self, now: Time) -> Result<()> {
         let since = now.before(WAITS_FOR_CHANNEL);
-        let lost = self.store().unreachable_pairs(since)?;
-        self.for_each(lost, |info| {
+        self.for_each(self.store().unreachable_pairs(since)?, |info| {
             self.end_match(info, Some(EndIf::UnreachableSince(since)), Outcome::CHANNEL_LOST)
         })
     }

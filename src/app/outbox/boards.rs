@@ -18,8 +18,7 @@ impl App {
     /// `None` for a board whose turn has been taken back.
     pub(super) fn board_post(&self, board: BoardRef) -> Result<Option<BoardPost>> {
         let Some(state) = MatchState::of_board(self.store(), board)? else { return Ok(None) };
-        let post = self.post_of(&as_players_see(state), None)?;
-        Ok(Some(post))
+        self.post_of(&as_players_see(state), None).map(Some)
     }
 
     /// The same in the message in which it was posted; `None` once a newer one has been.
@@ -265,10 +264,7 @@ pub(super) fn rating_change_text(
 /// The side that hears of an end by plans only from its board: the opponent of the one whose turn
 /// they have answered or, where that is the engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
-    match info.seat(!begun_by) {
-        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => !begun_by,
-        Seat::Engine(_) => begun_by,
-    }
+    if matches!(info.seat(!begun_by), Seat::Engine(_)) { begun_by } else { !begun_by }
 }
 
 /// Whether a player has won the match that ends a course.
@@ -308,10 +304,7 @@ fn as_players_see(state: MatchState) -> MatchState {
     let state = state.for_everyone();
     let Some(settings) = own.map(|own| state.audience.of(own)) else { return state };
     let view = ViewOptions {
-        theme: match state.info.guild {
-            Some(_) => state.view.theme,
-            None => settings.theme,
-        },
+        theme: state.info.guild.map_or(settings.theme, |_| state.view.theme),
         bottom: settings.bottom(own, state.position.turn()),
         ..state.view
     };
@@ -343,19 +336,13 @@ fn with_number(state: &MatchState, text: String) -> String {
 
 /// A result, with the one mentioned who is to hear of it.
 fn telling(result: String, told: Option<PlayerId>) -> String {
-    match told {
-        Some(_) => format!("{PINGED} {result}"),
-        None => result,
-    }
+    if told.is_some() { format!("{PINGED} {result}") } else { result }
 }
 
 fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
     let locale = state.view.locale;
     let seat = state.info.seat(state.position.turn());
-    let player = match ping {
-        Some(_) => PINGED.to_string(),
-        None => seat.name(locale),
-    };
+    let player = if ping.is_some() { PINGED.to_string() } else { seat.name(locale) };
     let to_move = match seat {
         Seat::Human(_) | Seat::Imported(_) => say!(locale, "board-to-move", player),
         Seat::Engine(_) => say!(locale, "board-engine-thinks", player),
@@ -366,21 +353,15 @@ fn to_move(state: &MatchState, ping: Option<PlayerId>) -> String {
 
 /// Whether nobody but the engine has played yet.
 fn is_first(state: &MatchState) -> bool {
-    match state.ply {
-        0 => true,
-        1 => matches!(state.info.seat(!state.position.turn()), Seat::Engine(_)),
-        _ => false,
-    }
+    let by_engine = matches!(state.info.seat(!state.position.turn()), Seat::Engine(_));
+    state.ply == 0 || state.ply == 1 && by_engine
 }
 
 /// A turn to begin with that players of chess would call sensible: a Pawn in the middle, as far as
 /// it goes; any turn where there is none.
 fn first_turn(position: &Position) -> Option<Turn> {
     let geometry = position.spec().geometry;
-    let off_centre = |mv: Move| {
-        let file = mv.to.file() * 2 + 1;
-        file.abs_diff(geometry.files)
-    };
+    let off_centre = |mv: Move| (mv.to.file() * 2 + 1).abs_diff(geometry.files);
     let turns = position.legal_turns();
     let is_of_pawn = |turn: &Turn| {
         turn.second().is_none() && position.role_at(turn.first().from) == Some(Role::Pawn)

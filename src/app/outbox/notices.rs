@@ -3,9 +3,7 @@
 
 use super::content::Content;
 use super::posts::{ClockPost, OfferPost};
-use crate::offers::turns_back;
-use crate::playing::MatchState;
-use crate::{App, Notify, Result};
+use crate::{App, Notify, Result, offers::turns_back, playing::MatchState};
 use locale::{Locale, say};
 use model::{
     BoardRef, ClockState, Match, Offer, OfferId, OfferKind, OfferState, Seat, span_in_words,

@@ -152,8 +152,7 @@ impl App {
             let change = SettingsChange { notify: Some(Notify::Ping), ..Default::default() };
             self.change_settings(player, change)?;
         }
-        let why = "direct messages are refused";
-        Ok(self.store().postpone(job, self.now(), why)?)
+        Ok(self.store().postpone(job, self.now(), "direct messages are refused")?)
     }
 }
 

@@ -1,8 +1,6 @@
 //! Ratings: Glicko-2, one for each player and game, a match at a time, and the same for puzzles.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::time::Duration;
+use std::{collections::HashMap, fmt, time::Duration};
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};

@@ -287,8 +287,7 @@ impl App {
 
     /// The language of what everyone in the place of a match is shown.
     pub fn locale_of_match(&self, info: &Match) -> Result<Locale> {
-        let row = self.store().audience(info.id)?;
-        Ok(Audience::from_row(&row).locale_of_place(info))
+        Ok(Audience::from_row(&self.store().audience(info.id)?).locale_of_place(info))
     }
 }
 

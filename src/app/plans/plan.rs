@@ -101,10 +101,8 @@ impl App {
     pub fn delete_plan(&self, by: PlayerId, which: MatchSelector) -> Result<String> {
         let info = self.locate(by, which, MatchUse::Act)?.info;
         expect_running(&info)?;
-        let id = match self.store().delete_plan(info.id, by)? {
-            true => "plan-deleted",
-            false => "plan-deleted-before",
-        };
+        let is_deleted = self.store().delete_plan(info.id, by)?;
+        let id = if is_deleted { "plan-deleted" } else { "plan-deleted-before" };
         Ok(say!(self.locale_of(by)?, id, r#match = info.id))
     }
 
@@ -248,11 +246,8 @@ fn written(start: &Position, lines: &[Vec<Turn>], plan: &PlanLines, locale: Loca
         let as_players_do = || {
             let written = numbered_line(start, line, locale);
             let read = read_lines(start, &[], &written, locale).ok()?;
-            let is_same = match &read[..] {
-                [read] => read.iter().map(|(_, text)| text).eq(stored),
-                _ => false,
-            };
-            is_same.then_some(written)
+            let [read] = &read[..] else { return None };
+            read.iter().map(|(_, text)| text).eq(stored).then_some(written)
         };
         let short = if is_small { as_players_do() } else { None };
         short.unwrap_or_else(|| stored.join(" "))
@@ -286,8 +281,7 @@ fn merged(lines: &[Vec<String>]) -> PlanLines {
         if longest == line.len() {
             continue;
         }
-        let last = merged.iter().rposition(|other| common(other, line) == longest);
-        match last {
+        match merged.iter().rposition(|other| common(other, line) == longest) {
             Some(last) if merged[last].len() == longest => merged[last].clone_from(line),
             last => merged.insert(last.map_or(0, |last| last + 1), line.clone()),
         }

@@ -69,10 +69,7 @@ pub(super) fn turns(counted: &[VoteCount]) -> impl Iterator<Item = &VoteCount> {
 
 pub(super) fn decide(counted: &[VoteCount]) -> Decision<'_> {
     let all: u32 = counted.iter().map(|count| count.votes).sum();
-    let votes = |wish: &str| {
-        let of = counted.iter().find(|count| count.text == wish);
-        of.map_or(0, |count| count.votes)
-    };
+    let votes = |wish: &str| counted.iter().find(|it| it.text == wish).map_or(0, |it| it.votes);
     let turn = turns(counted).next().map(|count| count.text.as_str());
     let (resign, draw) = (votes(RESIGN), votes(DRAW));
     match turn {

@@ -38,8 +38,7 @@ impl App {
     /// Whether somebody has waited for a move at full strength for so long that questions must
     /// wait.
     pub(crate) fn is_patient_turn_late(&self) -> Result<bool> {
-        let waiting = self.by_turn(Pace::Patient)?;
-        Ok(waiting.iter().any(|(since, _)| self.is_late(*since)))
+        Ok(self.by_turn(Pace::Patient)?.iter().any(|(since, _)| self.is_late(*since)))
     }
 
     fn is_late(&self, since: Time) -> bool {

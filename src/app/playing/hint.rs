@@ -21,7 +21,6 @@ const LATEST: Duration = Duration::from_secs(3);
 const NODES: u64 = 1_000_000;
 /// At how many it looks to see what the turn threatens.
 const THREAT_NODES: u64 = 20_000;
-
 /// At how many it looks again to follow a mate to its end.
 const MATE_NODES: u64 = 200_000;
 

@@ -8,7 +8,6 @@
 use std::collections::HashMap;
 
 use model::{Match, Outcome, PlayerId};
-
 use rules::{Color, IllegalTurn, Position, Turn, Visit};
 use store::{PlanRow, PlannedTurn};
 
@@ -117,8 +116,7 @@ pub(super) fn answered(
         let after = position.play(next)?;
         earlier.push(position.visit());
         plans = plans.into_iter().filter_map(|plan| plan.after(&position, next, &after)).collect();
-        let text = position.turn_text(next);
-        let fen = after.fen();
+        let (text, fen) = (position.turn_text(next), after.fen());
         turns.push((PlannedTurn { text, fen }, next));
         position = after;
         let outcome = Outcome::by_rules(&position, &earlier);

@@ -1,8 +1,6 @@
 //! Looking: the board of a match, and the list of a player's matches.
 
-use super::locate::MatchUse;
-use super::match_state::MatchState;
-use super::pictures;
+use super::{locate::MatchUse, match_state::MatchState, pictures};
 use crate::{App, Picture, Result};
 use explain::numbered;
 use locale::{Locale, say};
@@ -93,8 +91,7 @@ impl App {
                 return Ok(Some(view));
             }
         };
-        let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?;
-        let state = state.back_then();
+        let state = MatchState::at(self.store(), &seen.info, ply)?.seen_by(self, by)?.back_then();
         let (locale, bottom) = (state.view.locale, state.view.bottom);
         let then = board_then(&state);
         Ok(Some(BoardView {

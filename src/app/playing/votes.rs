@@ -85,8 +85,7 @@ impl App {
 
     /// Plays the turns that have won, where the vote is over.
     pub(crate) fn close_votes(&self, now: Time) -> Result<()> {
-        let due = self.store().votes_due(now)?;
-        self.for_each(due, |info| self.close_vote(info).map(|()| false))
+        self.for_each(self.store().votes_due(now)?, |info| self.close_vote(info).map(|()| false))
     }
 
     fn close_vote(&self, info: &Match) -> Result<()> {

@@ -5,9 +5,7 @@ use std::collections::HashMap;
 use rand::seq::IteratorRandom;
 use strum::{EnumString, IntoStaticStr};
 
-use crate::people::NEW_SOLVER;
-use crate::playing::MatchState;
-use crate::{App, Error, RatingNow, Result};
+use crate::{App, Error, RatingNow, Result, people::NEW_SOLVER, playing::MatchState};
 use model::{MatchId, PlayerId, PuzzleId};
 use rules::{Game, Position};
 use study::{PuzzleEntry, PuzzleTheme, entries};

@@ -142,11 +142,8 @@ impl App {
         days: &[DailyRow],
         locale: Locale,
     ) -> Result<Option<(PuzzleId, String)>> {
-        let last = days.first();
-        let Some((last, shown)) = last.and_then(|last| Some((last, Puzzle::of(last.puzzle)?)))
-        else {
-            return Ok(None);
-        };
+        let Some(last) = days.first() else { return Ok(None) };
+        let Some(shown) = Puzzle::of(last.puzzle) else { return Ok(None) };
         let turn = shown.line().first().map(|turn| annotated(&shown.position, *turn, locale));
         let (game, turn) = (game_name(last.puzzle.game, locale), turn.unwrap_or_default());
         let mut sentences =

@@ -68,8 +68,7 @@ impl App {
         let header = KifHeader {
             white: known_name(&info.white).unwrap_or_default(),
             black: known_name(&info.black).unwrap_or_default(),
-            begun: begun(&info, facts.begun)
-                .map_or_else(String::new, |date| date.replace('.', "/")),
+            begun: begun(&info, facts.begun).map(|date| date.replace('.', "/")).unwrap_or_default(),
             place: if info.imported.is_some() { String::new() } else { PLACE.to_owned() },
             end: info.outcome.map(kif_end),
             comments,

@@ -124,7 +124,6 @@ impl App {
         let review = self.store().review(id)?.filter(|_| is_own).ok_or(Error::NoSuchMatch(id))?;
         ensure!(review.done, under_way(&info, &review));
         ensure!(self.store().share_import(id, by, guild, channel)?, Error::NoSuchMatch(id));
-        let shared = self.public_review(&self.match_by_id(id)?)?;
-        shared.ok_or(Error::NoSuchMatch(id))
+        self.public_review(&self.match_by_id(id)?)?.ok_or(Error::NoSuchMatch(id))
     }
 }

@@ -57,8 +57,7 @@ impl App {
     /// A match whose review is done, as somebody has chosen to see matches.
     pub(super) fn shown_review(&self, by: PlayerId, which: MatchSelector) -> Result<Shown> {
         let info = self.locate(by, which, MatchUse::Look)?.info;
-        let review = self.store().review(info.id)?;
-        let review = review.ok_or(Error::NoSuchMatch(info.id))?;
+        let review = self.store().review(info.id)?.ok_or(Error::NoSuchMatch(info.id))?;
         ensure!(review.done, under_way(&info, &review));
         let settings = self.settings(by)?;
         Ok(Shown {

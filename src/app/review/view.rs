@@ -64,8 +64,7 @@ impl App {
     /// The review of a match, which has been asked for, as it stands.
     pub(super) fn review_post(&self, info: &Match, settings: PlayerSettings) -> Result<ReviewPost> {
         let locale = settings.locale();
-        let review = self.store().review(info.id)?;
-        let review = review.ok_or(Error::NoSuchMatch(info.id))?;
+        let review = self.store().review(info.id)?.ok_or(Error::NoSuchMatch(info.id))?;
         let heading = say!(locale, "review-heading", r#match = info.id, title = info.title(locale));
         let post = ReviewPost {
             match_id: info.id,

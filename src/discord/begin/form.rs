@@ -160,11 +160,8 @@ fn form_from_board(request: &Request, setup: MatchSetup, view: &PlayFrom) -> Res
     if let (Some(wait), None) = (&wait, server) {
         return Err(Failure::Refused(wait.clone()));
     }
-    let opponent = view
-        .opponent
-        .clone()
-        .filter(|_| server.is_some())
-        .map(|person| Opponent { person, shares_server: view.guild == server });
+    let opponent = view.opponent.clone().filter(|_| server.is_some());
+    let opponent = opponent.map(|person| Opponent { person, shares_server: view.guild == server });
     let is_of = |who: Option<&Opponent>| match &setup.draft {
         Draft::Challenge { opponent, .. } => {
             opponent.as_ref().map(|it| it.person.id) == who.map(|it| it.person.id)

@@ -1,6 +1,5 @@
 //! Begins matches: challenges, practice, and matches of a channel.
 
-pub mod challenge;
 pub mod command;
 pub mod fields;
 pub mod form;
@@ -8,13 +7,14 @@ pub mod play_from;
 
 use serenity::all::CreateSelectMenuOption;
 
-use self::challenge::challenge;
 use crate::context::{Answer, Failure, Request, Result, Shown};
-use crate::message::{Body, Click, Draft, Opponent, escape};
+use crate::message::{
+    Body, Click, Draft, Opponent, PublicClick, danger, escape, mention, secondary, success,
+};
 use crate::votes::invited;
 use app::{self, App, Cost, NewPractice, NewVoteMatch};
 use locale::{Locale, say};
-use model::{Challenge, ChallengeOptions, Match, MessageId, Person, Place};
+use model::{Challenge, ChallengeOptions, ChallengeState, Match, MessageId, Person, Place};
 use notation::game_name;
 use rules::{Game, Position};
 
@@ -22,6 +22,25 @@ use rules::{Game, Position};
 pub struct Beginner<'a> {
     pub request: Request,
     pub answer: &'a Answer<'a>,
+}
+
+/// Builds a challenge, which pings the challenged person while it is open.
+pub fn challenge(challenge: &Challenge, locale: Locale) -> Body {
+    let text = escape(&challenge.text(locale));
+    if challenge.state != ChallengeState::Open {
+        return Body::text(text);
+    }
+    let mut buttons = vec![success(PublicClick::Accept(challenge.id), "button-accept", locale)];
+    if challenge.opponent.is_some() {
+        buttons.push(danger(PublicClick::Decline(challenge.id), "button-decline", locale));
+    }
+    buttons.push(secondary(PublicClick::Cancel(challenge.id), "button-cancel", locale));
+    let opponent = challenge.opponent.as_ref().map(|opponent| opponent.id);
+    let text = match opponent {
+        Some(opponent) => format!("{} {text}", mention(opponent)),
+        None => text,
+    };
+    Body::text(text).pinging(opponent).buttons(buttons)
 }
 
 /// Builds a menu of the games with a line about each. The choice begins the match of a channel.

@@ -206,9 +206,7 @@ pub async fn legal_moves(request: &Request, square: Option<String>) -> Result {
     let board = view.game_match.board();
     let menus = view.pieces.chunks(MENU_LIMIT).zip(0..);
     Ok(menus.fold(Body::text(text).picture(view.picture), |body, (pieces, menu)| {
-        let options = pieces
-            .iter()
-            .map(|piece| piece_option(&piece.label, &piece.value, piece.piece, emojis));
+        let options = pieces.iter().map(|it| piece_option(&it.label, &it.value, it.piece, emojis));
         let click = BoardClick::MovesOf(menu).on(board);
         body.menu(click, options, say!(locale, "moves-choose"))
     }))
@@ -250,10 +248,9 @@ pub async fn other_view(request: &Request, at: BoardRef, letters: bool) -> Resul
     if view.game_match.board() != at {
         text = format!("{}\n{text}", say!(request.locale, "board-older"));
     }
-    Ok(if letters {
-        Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end()))
-    } else {
-        Body::text(text).picture(view.picture)
+    Ok(match letters {
+        true => Body::text(format!("{text}\n```\n{}\n```", view.text_board.trim_end())),
+        false => Body::text(text).picture(view.picture),
     })
 }
 
@@ -264,14 +261,11 @@ pub fn with_way_on(request: &Request, body: Body, game_match: &Match) -> Body {
         return body;
     }
     let seen_by_both = context.guild.is_some() || game_match.is_practice();
-    match context.may_post() && seen_by_both {
-        true => body.line(&say!(locale, "place-lost-here")).buttons([success(
-            MatchClick::PlayOn.of(game_match.id),
-            "button-play-on-here",
-            locale,
-        )]),
-        false => body.line(&say!(locale, "place-lost-elsewhere")),
+    if !context.may_post() || !seen_by_both {
+        return body.line(&say!(locale, "place-lost-elsewhere"));
     }
+    let play_on = success(MatchClick::PlayOn.of(game_match.id), "button-play-on-here", locale);
+    body.line(&say!(locale, "place-lost-here")).buttons([play_on])
 }
 
 /// Moves a match that has lost its channel to the one where the button was clicked.
@@ -282,6 +276,5 @@ pub async fn play_on(request: &Request, id: MatchId) -> Result {
     }
     request.expect_allowed().await?;
     let game_match = request.blocking(move |app| app.play_on_in(by, id, place)).await?;
-    let id = game_match.id.to_string();
-    Ok(Body::plain(say!(request.locale, "place-found", r#match = id)))
+    Ok(Body::plain(say!(request.locale, "place-found", r#match = game_match.id.to_string())))
 }

@@ -9,8 +9,7 @@ use crate::command::options::{Bounded, Choice, Format, GamesScope, matches};
 use crate::command::reply::{answer_about_match, answer_aside};
 use crate::context::{Ctx, Result};
 use crate::ids::Ours;
-use crate::learn::explain::with_pieces;
-use crate::learn::questions::answered;
+use crate::learn::explain::{answered, with_pieces};
 use crate::message::{
     BoardClick, Body, Click, TEXT_LIMIT, escape, relative, secondary, shown_board, with_link,
 };

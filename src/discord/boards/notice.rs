@@ -113,8 +113,7 @@ fn show_board(message: &TurnMessage) -> CreateButton {
 pub fn lost_place(message: &LostPlace) -> Body {
     let show = MatchClick::Present.of(message.match_id);
     let show = primary(show, "button-show-board", message.locale);
-    let body = Body::text(escape(&message.text)).buttons([show]);
-    body.for_client(message.client)
+    Body::text(escape(&message.text)).buttons([show]).for_client(message.client)
 }
 
 /// The address of a match's newest board, unless it is in a server that is not the visitor's.

@@ -293,10 +293,7 @@ async fn suggest(
             Vec::new()
         }
     };
-    let choices = found
-        .into_iter()
-        .take(25)
-        .map(|it| AutocompleteChoice::new(cut(it.label, 100), it.value))
-        .collect();
-    CreateAutocompleteResponse::new().set_choices(choices)
+    let found = found.into_iter().take(25);
+    let choices = found.map(|it| AutocompleteChoice::new(cut(it.label, 100), it.value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
 }

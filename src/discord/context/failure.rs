@@ -56,8 +56,7 @@ impl Failure {
         let text = escape(&error.sentence(locale));
         match error {
             Error::WrongChannel { allowed } => {
-                let channels = mentions(&allowed);
-                let instead = say!(locale, "error-right-channels", channels = channels);
+                let instead = say!(locale, "error-right-channels", channels = mentions(&allowed));
                 Body::text(locale.sentences([text, instead]))
             }
             Error::Illegal(refused) => {

@@ -30,15 +30,13 @@ impl Data {
         if let Some(place) = place {
             self.remember_permissions(&place);
         }
-        let noted = self
-            .blocking(move |app| {
-                let server = server.as_ref().map(|(id, tag)| (*id, tag.as_str()));
-                let locale = app.note_locale(player, &tag, server)?;
-                // The user did not ask for this, so a failure is only logged.
-                Ok((locale, place.map_or(Ok(()), |place| place.note_permissions(app))))
-            })
-            .await;
-        let Some((locale, noted)) = logged(noted, "noting a language") else {
+        let noted = self.blocking(move |app| {
+            let server = server.as_ref().map(|(id, tag)| (*id, tag.as_str()));
+            let locale = app.note_locale(player, &tag, server)?;
+            // The user did not ask for this, so a failure is only logged.
+            Ok((locale, place.map_or(Ok(()), |place| place.note_permissions(app))))
+        });
+        let Some((locale, noted)) = logged(noted.await, "noting a language") else {
             return asked.program_locale();
         };
         logged(noted.map_err(Failure::from), "noting what the bot may do in a channel");

@@ -183,10 +183,8 @@ impl Request {
             }
             Right::ServerManager => {
                 self.server()?;
-                match self.has(Permissions::MANAGE_GUILD) {
-                    true => Ok(()),
-                    false => Err(self.refusal("settings-not-manager")),
-                }
+                let manages = self.has(Permissions::MANAGE_GUILD);
+                if manages { Ok(()) } else { Err(self.refusal("settings-not-manager")) }
             }
         }
     }

@@ -136,8 +136,7 @@ pub fn reports(reports: &[ReportLines], locale: Locale) -> Body {
     }
     let done = reports.iter().map(|report| {
         let click = EventClick::ReportDone(report.number).of(report.event);
-        let id = report.match_id.to_string();
-        let label = say!(locale, "event-button-report-done", r#match = id);
+        let label = say!(locale, "event-button-report-done", r#match = report.match_id.to_string());
         button(click, label, ButtonStyle::Secondary)
     });
     let lines: Vec<String> = reports.iter().map(report_lines).collect();

@@ -90,8 +90,7 @@ async fn create(
         typed: typed.into_iter().filter_map(|(field, text)| Some((field, text?))).collect(),
     };
     let game = game.map(|game| game.0);
-    let is_bare = ctx.args.is_empty();
-    if is_bare {
+    if ctx.args.is_empty() {
         return open_form(ctx, async |request| {
             Ok(setup::form_of(&setup::begin(&request, draft, game, start).await?))
         })
@@ -114,11 +113,8 @@ async fn list(ctx: Ctx<'_>) -> Result<()> {
         let found = request
             .blocking(move |app| Ok((app.event_list(&asker, locale)?, app.has_reports(&by)?)));
         let (entries, has_reports) = found.await?;
-        let list = message::list(&entries, locale);
-        Ok(match has_reports {
-            true => list.line(&escape(&say!(locale, "event-reports-there"))),
-            false => list,
-        })
+        let reports = has_reports.then(|| escape(&say!(locale, "event-reports-there")));
+        Ok(message::list(&entries, locale).lines(reports))
     })
     .await
 }

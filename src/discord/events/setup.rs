@@ -59,8 +59,7 @@ pub async fn create(request: &Request, id: DraftId) -> Result {
     let by = request.manager()?;
     request.expect_allowed().await?;
     let event = request.blocking(move |app| app.create_set_up(&by, id)).await?;
-    let name = event.terms.name;
-    let body = Body::plain(say!(request.locale, "event-setup-created", name = name));
+    let body = Body::plain(say!(request.locale, "event-setup-created", name = event.terms.name));
     request.with_missing_permissions(body, request.locale).await
 }
 

@@ -72,9 +72,8 @@ impl Lease {
     /// Renews the lease for exactly these shards, from the time of the request.
     pub fn renew(&self, asked: Moment, shards: impl IntoIterator<Item = u32>) {
         if let Some(inner) = &self.0 {
-            inner
-                .held
-                .send_replace(Held { renewed: Some(asked), shards: shards.into_iter().collect() });
+            let shards = shards.into_iter().collect();
+            inner.held.send_replace(Held { renewed: Some(asked), shards });
         }
     }
 

@@ -3,7 +3,6 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use futures::TryFutureExt;
 use serenity::all::{
     ApplicationId, Context, CreateAllowedMentions, FullEvent, GatewayIntents, Http, Interaction,
     Shard, ShardId, ShardInfo, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,
@@ -101,15 +100,11 @@ impl Dispatcher {
         {
             return;
         }
+        let is_of_poise = |interaction: &Interaction| {
+            matches!(interaction, Interaction::Command(_) | Interaction::Autocomplete(_))
+        };
         let interaction = match event {
-            Event::Interaction(interaction, _)
-                if matches!(
-                    *interaction,
-                    Interaction::Command(_) | Interaction::Autocomplete(_)
-                ) =>
-            {
-                *interaction
-            }
+            Event::Interaction(interaction, _) if is_of_poise(&interaction) => *interaction,
             event => return Box::pin(events::handle(data, &event)).await,
         };
         let framework = poise::FrameworkContext {
@@ -206,10 +201,8 @@ impl Serenity {
         let info = ShardInfo { id: ShardId(0), total: 1 };
         let answer = async {
             let (stream, _) = listener.accept().await?;
-            tokio_tungstenite::accept_async(stream)
-                .map_err(std::io::Error::other)
-                .await
-                .map_err(serenity::Error::from)
+            let accepted = tokio_tungstenite::accept_async(stream).await;
+            accepted.map_err(|error| serenity::Error::from(std::io::Error::other(error)))
         };
         let shard = Shard::new(Arc::clone(&url), "", info, intents, None);
         let met = timeout(HANDSHAKE_TIMEOUT, async { tokio::try_join!(shard, answer) });

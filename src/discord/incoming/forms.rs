@@ -8,7 +8,7 @@ use crate::begin::form::MatchSetup;
 use crate::boards::buttons;
 use crate::context::{Answer, Asked, Data, Request, Result, Shown, settle};
 use crate::events::setup;
-use crate::learn::{exercises, questions};
+use crate::learn::{exercises, explain};
 use crate::message::{Click, Filled, FormClick, Right};
 use crate::{analysis, begin, plans, review};
 use app::Cost;
@@ -53,10 +53,8 @@ async fn answered(request: &Request, filled: &Filled, meaning: FormClick) -> Res
         request.data.rate_limit(request.by(), Cost::Small)?;
     }
     match meaning {
-        FormClick::Question(board) => {
-            questions::answered(&request.about(board.match_id), text).await
-        }
-        FormClick::ExerciseQuestion(id) => questions::answered_in_exercise(request, id, text).await,
+        FormClick::Question(board) => explain::answered(&request.about(board.match_id), text).await,
+        FormClick::ExerciseQuestion(id) => explain::answered_in_exercise(request, id, text).await,
         FormClick::ReviewTry(id, number) => review::answer(&request.about(id), number, text).await,
         FormClick::AnalysisMove(id, node) => analysis::typed(request, id, node, text).await,
         FormClick::Step(id) => buttons::step_to_typed(&request.about(id), text).await,
@@ -77,9 +75,6 @@ async fn answered(request: &Request, filled: &Filled, meaning: FormClick) -> Res
 fn where_it_goes_on(form: &ModalInteraction, in_talk: bool) -> Shown {
     let flags = form.message.as_ref().and_then(|message| message.flags);
     let ours_alone = flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    if ours_alone || in_talk && form.guild_id.is_none() && form.message.is_some() {
-        Shown::InPlace
-    } else {
-        Shown::ToCaller
-    }
+    let in_place = ours_alone || in_talk && form.guild_id.is_none() && form.message.is_some();
+    if in_place { Shown::InPlace } else { Shown::ToCaller }
 }

@@ -1,4 +1,5 @@
-//! Explains pieces, and shows the cards of the rules: `/explain` and `/rules`.
+//! Explains pieces, shows the cards of the rules, and answers questions about a board: `/explain`
+//! and `/rules`.
 
 use std::time::Duration;
 
@@ -8,8 +9,10 @@ use crate::command::options::{Choice, matches, pieces};
 use crate::command::reply::answer_anyway;
 use crate::context::{Ctx, Data, Request, Result};
 use crate::message::{
-    Body, Click, ExerciseClick, MENU_LIMIT, PrivateClick, escape, piece_option, primary, secondary,
+    Body, Click, ExerciseClick, FormClick, MENU_LIMIT, PrivateClick, escape, piece_option, primary,
+    secondary,
 };
+use app::exercises::ExerciseId;
 use app::rules_cards::cards;
 use app::{App, Explanation, PieceChoice};
 use locale::{Locale, say};
@@ -156,4 +159,18 @@ pub async fn card(request: &Request, game: Game, index: usize) -> Result {
     let pieces: Vec<String> = pieces.collect();
     let pieces = (!pieces.is_empty()).then(|| pieces.join(" · "));
     Ok(Body::text(text).lines(pieces).picture(view.picture).buttons(buttons))
+}
+
+pub async fn answered(request: &Request, question: String) -> Result {
+    let answer = request.on_match(move |app, by, which| app.ask(by, which, &question)).await?;
+    Ok(answer_body(&answer.text, FormClick::Question(answer.board), request.locale))
+}
+
+pub async fn answered_in_exercise(request: &Request, id: ExerciseId, question: String) -> Result {
+    let answer = request.ask(move |app, by| app.ask_in_exercise(by, id, &question)).await?;
+    Ok(answer_body(&answer, FormClick::ExerciseQuestion(id), request.locale))
+}
+
+fn answer_body(answer: &str, asked: FormClick, locale: Locale) -> Body {
+    Body::plain(answer).buttons([secondary(asked, "button-ask-again", locale)])
 }

@@ -4,4 +4,3 @@ pub mod exercise;
 pub mod exercises;
 pub mod explain;
 pub mod help;
-pub mod questions;

@@ -4,9 +4,8 @@ use serde::ser::{Error, Serialize, Serializer};
 use serde_json::{Value, json};
 use serenity::all::{CreateActionRow, CreateButton, CreateSelectMenuOption};
 
-use super::click::Click;
+use super::click::{Click, marked, split_mark};
 use super::components::select;
-use super::mark::{marked, split_mark};
 use super::text::{cut, escape};
 use crate::ids::Theirs;
 use app::{Document, Picture};

@@ -6,7 +6,6 @@ mod click;
 mod components;
 mod emoji;
 mod form;
-mod mark;
 mod shown;
 mod text;
 mod ways_on;

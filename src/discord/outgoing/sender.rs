@@ -75,7 +75,7 @@ impl Sender<'_> {
                 return self.show(job, at, board::board(*post, hears_all)).await;
             }
             Content::Challenge(result) => {
-                let body = challenge::challenge(&result.challenge, result.locale);
+                let body = challenge(&result.challenge, result.locale);
                 let body = body.lines(result.result.as_deref().map(escape));
                 return self.show(job, result.at, body).await;
             }
@@ -202,11 +202,10 @@ impl Sender<'_> {
         let post = Post::from(body);
         let refused = |error: ApiError| {
             if error.is_passing() {
-                later(&error)
-            } else {
-                tracing::info!(%error, "direct message rejected");
-                app::Failure::DirectMessagesRefused
+                return later(&error);
             }
+            tracing::info!(%error, "direct message rejected");
+            app::Failure::DirectMessagesRefused
         };
         let api = &self.data.api;
         let channel = api.open_dm(player, false).await.map_err(refused)?;
@@ -219,9 +218,8 @@ impl Sender<'_> {
     }
 
     async fn publish(&self, job: &Job, post: Post) -> Result<Delivery, app::Failure> {
-        let api = &self.data.api;
-        let channel = job.channel;
-        if let Some(posted) = self.earlier(job, job.channel, &post).await? {
+        let (api, channel) = (&self.data.api, job.channel);
+        if let Some(posted) = self.earlier(job, channel, &post).await? {
             return Ok(Delivery::Posted(posted));
         }
         let body = post.body.for_job(job.nonce.clone());
@@ -325,14 +323,13 @@ fn likely_permission(error: &ApiError) -> &'static str {
 /// times, except that an expired challenge is shown as expired however long that takes.
 fn changed(job: &Job, result: Result<(), ApiError>) -> Result<Delivery, app::Failure> {
     let is_worth_it = job.attempts < TRIES || matches!(job.subject, Subject::Challenge(_));
-    match result {
-        Err(error) if error.is_passing() && is_worth_it => Err(later(&error)),
-        Err(error) => {
-            tracing::debug!(%error, "could not edit a post");
-            Ok(Delivery::Changed(Vec::new()))
+    if let Err(error) = result {
+        if error.is_passing() && is_worth_it {
+            return Err(later(&error));
         }
-        Ok(()) => Ok(Delivery::Changed(Vec::new())),
+        tracing::debug!(%error, "could not edit a post");
     }
+    Ok(Delivery::Changed(Vec::new()))
 }
 
 fn later(error: &ApiError) -> app::Failure {

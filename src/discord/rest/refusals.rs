@@ -149,11 +149,10 @@ impl Refusals {
         let mut refusals = self.0.lock();
         // The servers of channels that only the outbox has tried are unknown. Those channels are
         // known to work once a board is posted.
-        let concerned = refusals
-            .iter_mut()
-            .filter(|(id, it)| it.guild == Some(guild) || Some(**id) == channel)
-            .map(|(_, it)| it);
-        let mut known: Vec<_> = concerned.filter(|it| it.until > now).collect();
+        let is_concerned =
+            |id: ChannelId, it: &Refusal| it.guild == Some(guild) || Some(id) == channel;
+        let known = refusals.iter_mut().filter(|(id, it)| is_concerned(**id, it) && it.until > now);
+        let mut known: Vec<_> = known.map(|(_, it)| it).collect();
         if !known.is_empty() && known.iter().all(|it| it.until <= it.at_least_until) {
             return None;
         }

@@ -51,12 +51,10 @@ impl Follower<'_> {
             }
             path.push(first);
             at = at.play_unchecked(first);
+            let known = self.line.get(path.len()).copied();
             let reply = match left {
                 1 => None,
-                _ => {
-                    let known = self.line.get(path.len()).copied();
-                    self.reply(&at, left - 1, known)?.map(|(reply, _)| reply)
-                }
+                _ => self.reply(&at, left - 1, known)?.map(|(reply, _)| reply),
             };
             if let Some(reply) = reply {
                 path.push(reply);

@@ -50,16 +50,14 @@ pub fn is_greedy(position: &Position, turn: Turn) -> bool {
 pub fn greediest(position: &Position) -> Option<Turn> {
     let turns = position.legal_turns().into_iter();
     let gains = turns.map(|turn| (gain(position, turn), turn));
-    let most = gains.filter(|(gain, _)| *gain > 0).max();
-    most.map(|(_, turn)| turn)
+    gains.filter(|(gain, _)| *gain > 0).max().map(|(_, turn)| turn)
 }
 
 /// What the best capture or promotion wins after the best recapture; 0 if there is none.
 pub fn most_to_win(position: &Position) -> i32 {
     let turns = position.legal_turns().into_iter();
     let winning = turns.filter(|turn| gain(position, *turn) > 0);
-    let nets = winning.map(|turn| net_gain(position, turn));
-    nets.fold(0, i32::max)
+    winning.map(|turn| net_gain(position, turn)).fold(0, i32::max)
 }
 
 /// Whether a turn loses material on balance.

@@ -76,8 +76,7 @@ impl Maker {
             Goal::Mate(3..) => &LONG_MATE[..],
             _ => &FIRST[..],
         };
-        let first = self.finder.winning(start, budgets);
-        let first = first.ok_or(Dropped::NotOnlyTurn)?;
+        let first = self.finder.winning(start, budgets).ok_or(Dropped::NotOnlyTurn)?;
         if !self.difficulty.allows(first.goal) {
             return Err(Dropped::Level);
         }
@@ -284,8 +283,7 @@ impl Maker {
                     step.also.push(turn);
                 }
             }
-            let text = |turn: &Turn| position.turn_text(*turn);
-            step.also.sort_by_cached_key(text);
+            step.also.sort_by_cached_key(|turn| position.turn_text(*turn));
         }
         let also = &puzzle.steps[0].also;
         puzzle.refutations.retain(|(turn, _)| !also.contains(turn));
@@ -325,8 +323,7 @@ impl Maker {
 fn is_solved_by_greed(puzzle: &Puzzle) -> bool {
     puzzle.steps.iter().enumerate().all(|(number, step)| {
         let position = puzzle.position_at(number);
-        let mut turns = step.accepted.iter();
-        turns.any(|turn| is_greedy(&position, *turn))
+        step.accepted.iter().any(|turn| is_greedy(&position, *turn))
     })
 }
 
@@ -338,20 +335,14 @@ fn rating(puzzle: &Puzzle, found_at: u32) -> u32 {
     let mut rating = 850.0 + 200.0 * (puzzle.steps.len() as f64 - 1.0);
     rating += 70.0 * f64::from(found_at.saturating_sub(1).min(8));
     rating += 90.0 * (puzzle.position.legal_turn_count() as f64 / 20.0).ln().max(0.0);
-    if puzzle.themes.contains(&PuzzleTheme::QuietTurn) {
-        rating += 150.0;
-    }
-    if is_sacrifice(&puzzle.position, first) {
-        rating += 120.0;
-    }
-    if is_greedy(&puzzle.position, first) {
-        rating -= 60.0;
-    }
-    if puzzle.position.occupied().len() <= FEW_PIECES {
-        rating -= 100.0;
-    }
-    if puzzle.steps[0].accepted.len() > 1 {
-        rating -= 80.0;
+    for (holds, change) in [
+        (puzzle.themes.contains(&PuzzleTheme::QuietTurn), 150.0),
+        (is_sacrifice(&puzzle.position, first), 120.0),
+        (is_greedy(&puzzle.position, first), -60.0),
+        (puzzle.position.occupied().len() <= FEW_PIECES, -100.0),
+        (puzzle.steps[0].accepted.len() > 1, -80.0),
+    ] {
+        rating += if holds { change } else { 0.0 };
     }
     rating.clamp(600.0, 2_400.0) as u32
 }

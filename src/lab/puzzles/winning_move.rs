@@ -61,10 +61,7 @@ impl Finder {
 
     /// Searches from scratch with a node limit.
     pub fn search(&mut self, position: &Position, nodes: u64) -> Option<SearchResult> {
-        let searcher = match nodes {
-            0..=30_000 => &mut self.small,
-            _ => &mut self.searcher,
-        };
+        let searcher = if nodes <= 30_000 { &mut self.small } else { &mut self.searcher };
         searcher.new_game();
         search(searcher, position, &[], nodes)
     }
@@ -177,12 +174,8 @@ impl Finder {
         };
         let wrong = depths.iter().rposition(|(_, turn)| !turns.contains(turn));
         let found_at = wrong.and_then(|at| depths.get(at + 1)).or(depths.first());
-        Some(Winning {
-            goal,
-            turns,
-            beside,
-            found_at: found_at.map_or(best.depth, |(depth, _)| *depth),
-        })
+        let found_at = found_at.map_or(best.depth, |(depth, _)| *depth);
+        Some(Winning { goal, turns, beside, found_at })
     }
 }
 

@@ -124,14 +124,9 @@ fn written_move(position: &Position, mv: Move, origin: Origin) -> String {
         Origin::Rank => from[1..].to_owned(),
         Origin::Square => from,
     };
-    let letter = match role {
-        Some(role) if !is_pawn => symbol(role),
-        _ => String::new(),
-    };
-    let on_the_way = match mv.taking {
-        Some(taking) if !is_pawn => format!("x{}", name(taking)),
-        _ => String::new(),
-    };
+    let letter = role.filter(|_| !is_pawn).map(symbol).unwrap_or_default();
+    let passed = mv.taking.filter(|_| !is_pawn);
+    let on_the_way = passed.map_or_else(String::new, |taking| format!("x{}", name(taking)));
     let captures_at_end = mv.from != mv.to && position.pieces(!position.turn()).contains(mv.to);
     let sign = match () {
         () if captures_at_end || is_pawn && captures => "x",

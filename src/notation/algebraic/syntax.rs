@@ -337,10 +337,8 @@ impl ActionReader<'_> {
             self.char(at) == Some('+') && self.game.spec().pieces.iter().any(PieceSpec::is_crowned),
         );
         if let Some(letter) = self.piece_letter(at + plus) {
-            ways.push((
-                at + plus + 1,
-                Action { letter: Some(letter), crowned: plus > 0, ..Action::default() },
-            ));
+            let action = Action { letter: Some(letter), crowned: plus > 0, ..Action::default() };
+            ways.push((at + plus + 1, action));
         }
         ways
     }
@@ -401,10 +399,8 @@ impl ActionReader<'_> {
 
     /// Skips the marks for check and mate.
     fn end(&mut self, at: usize, action: Action, left: usize, done: &[Action]) {
-        let marks = self.rest_of[at.min(self.rest_of.len())..]
-            .iter()
-            .take_while(|c| matches!(c, '+' | '#'))
-            .count();
+        let behind = self.rest_of[at.min(self.rest_of.len())..].iter();
+        let marks = behind.take_while(|c| matches!(c, '+' | '#')).count();
         for taken in if marks > 0 { vec![0, marks] } else { vec![0] } {
             let crowning = self.game.spec().pieces.iter().any(PieceSpec::is_crowned);
             let must_check = taken > 0 && crowning && self.char(at) == Some('+');

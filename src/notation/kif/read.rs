@@ -139,10 +139,8 @@ impl Play {
         let is_first = text.starts_with("一歩目");
         let is_second = text.starts_with("二歩目");
         if self.first_step.is_some() != is_second {
-            return Err(line.error(match is_second {
-                true => Fault::SecondStepAlone,
-                false => Fault::FirstStepAlone,
-            }));
+            let what = if is_second { Fault::SecondStepAlone } else { Fault::FirstStepAlone };
+            return Err(line.error(what));
         }
         if line.is_ending() {
             self.end(text);

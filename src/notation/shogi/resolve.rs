@@ -78,13 +78,9 @@ fn goes(position: &Position, last: Option<Square>, mv: Move, written: &ShogiTurn
 
 /// The starts of the moves that the signs tell apart from the others.
 fn hinted(side: Color, moves: &[Move], hints: &str) -> SquareSet {
-    let forward = |mv: Move| {
-        let ranks = i16::from(mv.to.rank()) - i16::from(mv.from.rank());
-        match side {
-            Color::White => ranks,
-            Color::Black => -ranks,
-        }
-    };
+    // As the player sees the board.
+    let sign = if side == Color::White { 1 } else { -1 };
+    let forward = |mv: Move| sign * (i16::from(mv.to.rank()) - i16::from(mv.from.rank()));
     let moves_so = |mv: &Move| {
         hints.chars().all(|hint| match hint {
             '上' | '行' | '入' => forward(*mv) > 0,
@@ -96,11 +92,8 @@ fn hinted(side: Color, moves: &[Move], hints: &str) -> SquareSet {
         })
     };
     let starts: SquareSet = moves.iter().filter(|mv| moves_so(mv)).map(|mv| mv.from).collect();
-    // Counted to the right, as the player sees it.
-    let place = |square: Square| match side {
-        Color::White => i16::from(square.file()),
-        Color::Black => -i16::from(square.file()),
-    };
+    // Counted to the right.
+    let place = |square: Square| sign * i16::from(square.file());
     let is_placed_so = |start: &Square| {
         let others = || starts.without(*start).into_iter().map(place);
         let is_left = || others().all(|other| place(*start) < other);
@@ -132,10 +125,8 @@ pub(crate) fn as_actions(
 }
 
 fn actions(position: &Position, last: Option<Square>, written: &ShogiTurn) -> Vec<Action> {
-    let promotion = match written.promotes {
-        true => WrittenPromotion::Plus,
-        false => WrittenPromotion::Nothing,
-    };
+    let promotes = written.promotes;
+    let promotion = if promotes { WrittenPromotion::Plus } else { WrittenPromotion::Nothing };
     let path = |squares: Vec<Square>| Action { squares, promotion, ..Action::default() };
     let of_kind = |role: &Role, squares: &[Square]| {
         let piece = position.spec().piece(*role)?;

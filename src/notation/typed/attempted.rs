@@ -18,15 +18,10 @@ pub fn attempted_paths(position: &Position, text: &str) -> Vec<Vec<Square>> {
 fn paths_in_words(position: &Position, text: &str) -> Vec<Vec<Square>> {
     let said = read_words(position.game(), &normalize(text).text);
     let said = said.iter().filter(|said| said.missing.is_none());
-    let mut paths: Vec<_> = said
-        .map(|said| paths_in_notation(position, &said.notation))
-        .filter(|paths| !paths.is_empty())
-        .collect();
+    let paths = said.map(|said| paths_in_notation(position, &said.notation));
+    let mut paths: Vec<_> = paths.filter(|paths| !paths.is_empty()).collect();
     paths.dedup();
-    match paths.len() {
-        1 => paths.remove(0),
-        _ => Vec::new(),
-    }
+    if paths.len() == 1 { paths.remove(0) } else { Vec::new() }
 }
 
 fn paths_in_notation(position: &Position, text: &str) -> Vec<Vec<Square>> {
@@ -106,10 +101,7 @@ fn path(position: &Position, action: &Action) -> Option<Vec<Square>> {
 
 /// Adds where a piece turns on its way, unless the text names more than its start and its end.
 fn along(position: &Position, squares: Vec<Square>) -> Vec<Square> {
-    match squares[..] {
-        [from, to] => position.path_of(Move::new(from, to)),
-        _ => squares,
-    }
+    if let [from, to] = squares[..] { position.path_of(Move::new(from, to)) } else { squares }
 }
 
 /// The path of the Pawn that a text like `exd6` asks to capture.

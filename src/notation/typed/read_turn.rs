@@ -75,10 +75,7 @@ pub(crate) fn read_after(
     let others = ends.iter().skip(1).filter(|_| first.is_err());
     let mut turns: Vec<Turn> = others.filter_map(|end| read(Some(*end)).ok()).collect();
     turns.dedup();
-    match turns[..] {
-        [turn] => Ok(turn),
-        _ => first,
-    }
+    if let [turn] = turns[..] { Ok(turn) } else { first }
 }
 
 /// Takes the half actions of two pieces in the order that is legal.
@@ -219,14 +216,9 @@ fn why_not(position: &Position, text: &str, readings: Vec<Reading>, pawns: Squar
     let is_of_one_piece = turn
         .second()
         .is_some_and(|second| second.from == turn.first().to && second.from != second.to);
-    ReadError::OtherOrder {
-        reason: match reason {
-            ReadError::Illegal(reason) => Some(reason),
-            _ => None,
-        },
-        turn,
-        tells_way: is_of_one_piece && !likeliest.iter().all(names_starts),
-    }
+    let tells_way = is_of_one_piece && !likeliest.iter().all(names_starts);
+    let reason = if let ReadError::Illegal(reason) = reason { Some(reason) } else { None };
+    ReadError::OtherOrder { reason, turn, tells_way }
 }
 
 /// The first action of a reading, if it has no letter.

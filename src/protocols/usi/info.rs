@@ -6,7 +6,7 @@ use engine::{Score, SearchResult};
 use notation::write_usi;
 use rules::{Position, Turn};
 
-use crate::event::Iteration;
+use crate::thinking_state::Iteration;
 
 /// What an iteration has found, a line for each of the best turns, if `several` with its number.
 pub fn lines(root: &Position, iteration: &Iteration, took: Duration, several: bool) -> Vec<String> {

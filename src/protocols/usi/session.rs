@@ -14,8 +14,7 @@ use super::command::{self, Command, Go, cut};
 use super::info;
 use super::options::{self, Options};
 use super::played::Played;
-use crate::event::{Event, Iteration, Report};
-use crate::thinking_state::{Change, SearchPurpose, Task, ThinkingState};
+use crate::thinking_state::{Change, Event, Iteration, Report, SearchPurpose, Task, ThinkingState};
 
 pub struct UsiSession<W> {
     out: W,
@@ -74,10 +73,8 @@ impl<W: Write> UsiSession<W> {
                     }
                 }
             }
-            Event::EndOfInput => {
-                // What is pending is still answered.
-                self.input_ended = true;
-            }
+            // What is pending is still answered.
+            Event::EndOfInput => self.input_ended = true,
         }
         if self.pending.is_none() {
             // Some may have to wait again.

@@ -14,8 +14,9 @@ use super::cecp::{self, score_number};
 use super::parameters::{Failure, centiseconds, minutes, misuse, number, seconds};
 use super::setup;
 use crate::clock::Clock;
-use crate::event::{Event, Report};
-use crate::thinking_state::{Change, MOST_MEMORY, SearchPurpose, Task, ThinkingState};
+use crate::thinking_state::{
+    Change, Event, MOST_MEMORY, Report, SearchPurpose, Task, ThinkingState,
+};
 
 const NOT_NOW: &str = "command not legal now";
 
@@ -232,14 +233,12 @@ impl<W: Write> GuiSession<W> {
         let names = notation::XBOARD_NAMES.iter().chain(&notation::NAMES_FOR_XBOARD);
         let names = names.map(|(name, _)| *name);
         let ids = Game::ALL.iter().map(|game| game.id());
-        let variants: Vec<&str> = names.chain(ids).collect();
-        let variants = variants.join(",");
+        let variants = names.chain(ids).collect::<Vec<_>>().join(",");
         self.say("feature done=0")?;
         self.say("feature setboard=1 usermove=1 ping=1 playother=1 analyze=1 memory=1 smp=1")?;
         self.say("feature colors=0 sigint=0 reuse=1 draw=1 time=1 nps=0 debug=1")?;
         self.say(&format!("feature variants=\"{variants}\""))?;
-        let version = env!("CARGO_PKG_VERSION");
-        self.say(&format!("feature myname=\"Lion's Den {version}\""))?;
+        self.say(&format!("feature myname=\"Lion's Den {}\"", env!("CARGO_PKG_VERSION")))?;
         self.say("feature done=1")
     }
 

@@ -11,19 +11,13 @@ pub(crate) struct LastTurn {
 
 impl LastTurn {
     pub(crate) fn new(before: &Position, turn: Turn, after: &Position) -> LastTurn {
-        let changed = before
-            .game()
-            .squares()
-            .into_iter()
-            .filter(|square| before.piece_at(*square) != after.piece_at(*square))
-            .collect();
+        let differs = |at: &Square| before.piece_at(*at) != after.piece_at(*at);
+        let changed = before.game().squares().into_iter().filter(differs).collect();
         let enemies = before.pieces(!before.turn());
         let captured: SquareSet =
             turn.moves().flat_map(|mv| mv.capture_squares() & enemies).collect();
-        let captured = captured
-            .into_iter()
-            .filter_map(|square| Some((square, before.piece_at(square)?)))
-            .collect();
+        let with_piece = |at: Square| Some((at, before.piece_at(at)?));
+        let captured = captured.into_iter().filter_map(with_piece).collect();
         LastTurn { paths: paths(before, turn), changed, captured }
     }
 

@@ -24,8 +24,7 @@ pub(crate) struct Layout {
 impl Layout {
     /// Computes the layout of a whole board; `size` is its height with its frame, in pixels.
     pub(crate) fn new(geometry: Geometry, orientation: Color, size: u32) -> Layout {
-        let ranks = u32::from(geometry.ranks);
-        let files = u32::from(geometry.files);
+        let (files, ranks) = (u32::from(geometry.files), u32::from(geometry.ranks));
         let side = (size - 2 * (size / FRAMES)) / ranks;
         Layout {
             orientation,

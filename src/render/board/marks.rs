@@ -171,13 +171,8 @@ impl Mark {
                 canvas.stroke(square, side * 0.07, palette.frame.alpha(1.0));
             }
             _ => {
-                let small = (side * 0.5) as u32;
-                let cell = Cell {
-                    x: (at.0 - side * 0.25) as u32,
-                    y: (at.1 - side * 0.25) as u32,
-                    side: small,
-                };
-                self.draw(canvas, cell, false);
+                let (x, y) = ((at.0 - side * 0.25) as u32, (at.1 - side * 0.25) as u32);
+                self.draw(canvas, Cell { x, y, side: (side * 0.5) as u32 }, false);
             }
         }
     }
@@ -306,12 +301,10 @@ impl Power {
 }
 
 fn star((x, y): Xy, reach: f32) -> Option<tiny_skia::Path> {
-    let points: Vec<Xy> = (0..10)
-        .map(|index| {
-            let angle = index as f32 * std::f32::consts::PI / 5.0;
-            let radius = if index % 2 == 0 { reach } else { reach * 0.45 };
-            (x + radius * angle.sin(), y - radius * angle.cos())
-        })
-        .collect();
-    polygon(&points)
+    let points = (0..10).map(|index| {
+        let angle = index as f32 * std::f32::consts::PI / 5.0;
+        let radius = if index % 2 == 0 { reach } else { reach * 0.45 };
+        (x + radius * angle.sin(), y - radius * angle.cos())
+    });
+    polygon(&points.collect::<Vec<Xy>>())
 }

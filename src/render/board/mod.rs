@@ -30,24 +30,17 @@ pub(crate) fn draw(position: &Position, style: &BoardStyle) -> Canvas {
 
 fn scene(position: &Position, style: &BoardStyle) -> Scene {
     let lionized = Color::ALL.map(|color| position.lionized(color));
-    let pieces = position
-        .occupied()
-        .into_iter()
-        .filter_map(|square| {
-            let piece = position.piece_at(square)?;
-            let powered = lionized[piece.color.index()];
-            let power = if powered.is_several() { Power::Lent } else { Power::Paralysed };
-            Some(ScenePiece {
-                square,
-                piece,
-                power: (style.powers && powered.contains(square)).then_some(power),
-            })
-        })
-        .collect();
+    let pieces = position.occupied().into_iter().filter_map(|square| {
+        let piece = position.piece_at(square)?;
+        let powered = lionized[piece.color.index()];
+        let power = if powered.is_several() { Power::Lent } else { Power::Paralysed };
+        let power = (style.powers && powered.contains(square)).then_some(power);
+        Some(ScenePiece { square, piece, power })
+    });
     let last_turn = style.last_turn.map(|(before, turn)| LastTurn::new(before, turn, position));
     Scene {
         game: position.game(),
-        pieces,
+        pieces: pieces.collect(),
         last_turn: last_turn.unwrap_or_default(),
         check: position.royals_in_check(),
         marks: style.marks.clone(),

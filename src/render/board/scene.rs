@@ -232,9 +232,7 @@ impl Scene {
             let points: Vec<Xy> = path.iter().map(|square| layout.centre(*square)).collect();
             let pen = Pen::solid(canvas.palette.path);
             match path[..] {
-                [from, to] if from == to => {
-                    lines::ring(canvas, points[0], side, pen);
-                }
+                [from, to] if from == to => lines::ring(canvas, points[0], side, pen),
                 [from, away, to] if runs_back(from, away, to) => {
                     let is_captured = self.last_turn.captured_on(away);
                     let clear = if is_captured { 0.2 } else { 0.0 };

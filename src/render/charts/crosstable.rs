@@ -134,8 +134,8 @@ fn body(canvas: &mut Canvas, row: &CrosstableRow, columns: &Columns, (index, top
     let bold = TextStyle::bold(FONT_SIZE, palette.frame);
     let mut left = MARGIN;
     let middle = |left: u32, width: u32| ((left + width / 2) as f32, y);
-    let place = middle(left, PLACE);
-    canvas.write(&row.place, place, plain.anchored(Anchor::Middle));
+    let centred = plain.anchored(Anchor::Middle);
+    canvas.write(&row.place, middle(left, PLACE), centred);
     left += PLACE;
     let name = if index == 0 && row.counts { bold } else { plain };
     let shown = if text::is_visible(&row.name) { row.name.as_str() } else { NAMELESS };
@@ -143,10 +143,7 @@ fn body(canvas: &mut Canvas, row: &CrosstableRow, columns: &Columns, (index, top
     left += columns.name;
     for result in &row.results {
         match result {
-            Some(text) => {
-                let at = middle(left, columns.result);
-                canvas.write(text, at, plain.anchored(Anchor::Middle));
-            }
+            Some(text) => canvas.write(text, middle(left, columns.result), centred),
             None => canvas.rect(left, top, columns.result, ROW, palette.dark.alpha(1.0)),
         }
         left += columns.result;

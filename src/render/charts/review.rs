@@ -143,15 +143,12 @@ impl ReviewGraph<'_> {
     /// Returns the turn numbers to write, each with the ply where it begins.
     fn numbers(&self) -> Vec<(usize, u32)> {
         let turns = self.chances.len().saturating_sub(1);
-        let offset = match self.first {
-            Color::White => 0,
-            Color::Black => 1,
-        };
+        let offset = self.first.index();
         let whole = turns.div_ceil(2) as u32;
         let step = [1, 2, 5, 10, 20, 50, 100, 200, 500];
         let step = step.into_iter().find(|step| whole / step < MOST_NUMBERS);
         let step = step.unwrap_or(1_000);
-        let numbers = (0..=turns).filter(|ply| (ply + offset) % 2 == 0);
+        let numbers = (0..=turns).filter(|ply| (ply + offset).is_multiple_of(2));
         let numbers = numbers.map(|ply| (ply, self.first_number + ((ply + offset) / 2) as u32));
         numbers.filter(|(_, number)| number.is_multiple_of(step)).collect()
     }

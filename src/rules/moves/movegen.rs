@@ -393,10 +393,7 @@ impl<W: Width> Position<W> {
         capturable: SquareSet<W>,
     ) -> SquareSet<W> {
         if piece.promotes_from.contains(from) {
-            match piece.promotes_inside {
-                Some(squares) => squares | capturable,
-                None => self.tables.squares,
-            }
+            piece.promotes_inside.map_or(self.tables.squares, |squares| squares | capturable)
         } else {
             piece.promotes_on
         }

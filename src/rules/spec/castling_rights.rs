@@ -69,11 +69,8 @@ impl CastlingSide {
     pub fn of_length(spec: &GameSpec, color: Color, length: CastlingLength) -> Option<Self> {
         let king = spec.castling?.king_files[color.index()];
         let is_last_file_nearer = spec.geometry.files - 1 - king < king;
-        let is_short = length == CastlingLength::Short;
-        Some(match is_last_file_nearer == is_short {
-            true => CastlingSide::LastFile,
-            false => CastlingSide::AFile,
-        })
+        let is_last_file = is_last_file_nearer == (length == CastlingLength::Short);
+        Some(if is_last_file { CastlingSide::LastFile } else { CastlingSide::AFile })
     }
 
     /// The step along a rank towards that side.

@@ -206,10 +206,7 @@ struct View<'a, W: Width> {
 impl<W: Width> View<'_, W> {
     /// The square at an offset from another.
     fn step(&self, from: Square, by: Offset) -> Option<Square> {
-        let by = match self.color {
-            Color::White => by,
-            Color::Black => by.rotated(),
-        };
+        let by = if self.color == Color::White { by } else { by.rotated() };
         self.spec.geometry.step(from, by)
     }
 

@@ -54,10 +54,8 @@ fn read(root: &Field<'_>) -> Option<Command> {
         root.get("description").string(0..=0).unwrap_or_default()
     };
     let mut chars = name.chars().count() + description.chars().count();
-    let default_member_permissions = root
-        .get("default_member_permissions")
-        .snowflake()
-        .map(|bits| Permissions::from_bits_retain(bits.0));
+    let permissions = root.get("default_member_permissions").snowflake();
+    let default_member_permissions = permissions.map(|bits| Permissions::from_bits_retain(bits.0));
     let mut fields = json!({
         "type": kind,
         "name": name,

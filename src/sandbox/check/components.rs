@@ -79,8 +79,7 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
     let label = field.get("label").string(0..=80).filter(|label| !label.is_empty());
     let emoji = emoji(&field.get("emoji"));
     if label.is_none() && emoji.is_none() {
-        let message = "A button must have a label or an emoji.";
-        field.wrong("BUTTON_COMPONENT_LABEL_REQUIRED", message);
+        field.wrong("BUTTON_COMPONENT_LABEL_REQUIRED", "A button must have a label or an emoji.");
     }
     if style == LINK {
         button["url"] = field.get("url").required().url(512)?.into();
@@ -91,8 +90,7 @@ fn button(field: &Field<'_>, seen: &mut Seen) -> Option<Value> {
     } else {
         button["custom_id"] = seen.custom_id(field)?.into();
         if field.get("url").value().is_some() {
-            let message = "Url is only for link buttons.";
-            field.get("url").wrong("BUTTON_COMPONENT_INVALID_URL", message);
+            field.get("url").wrong("BUTTON_COMPONENT_INVALID_URL", "Url is only for link buttons.");
         }
     }
     store(&mut button, "label", label);
@@ -158,8 +156,7 @@ fn select_option(option: Field<'_>, values: &mut HashSet<String>) -> Option<Valu
         option.get("value").wrong("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
     }
     let mut stored = json!({ "label": label, "value": value });
-    let description = option.get("description").string(0..=100);
-    store(&mut stored, "description", description);
+    store(&mut stored, "description", option.get("description").string(0..=100));
     store(&mut stored, "emoji", emoji(&option.get("emoji")));
     store(&mut stored, "default", option.get("default").boolean());
     Some(stored)

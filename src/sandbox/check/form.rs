@@ -74,13 +74,11 @@ impl<'a> Field<'a> {
 
     /// Returns this field if it is an object. Records a problem if it is present but not an object.
     pub fn object(self) -> Option<Field<'a>> {
-        match self.value()? {
-            Value::Object(_) => Some(self),
-            _ => {
-                self.wrong("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
-                None
-            }
+        if !self.value()?.is_object() {
+            self.wrong("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+            return None;
         }
+        Some(self)
     }
 
     /// Returns the items of a list whose length is in `length`.
@@ -113,13 +111,11 @@ impl<'a> Field<'a> {
             return;
         }
         let (min, max) = (wanted.start(), wanted.end());
-        if *min == 0 {
-            let message = format!("Must be {max} or fewer in length.");
-            self.wrong("BASE_TYPE_MAX_LENGTH", message);
-        } else {
-            let message = format!("Must be between {min} and {max} in length.");
-            self.wrong("BASE_TYPE_BAD_LENGTH", message);
-        }
+        let (code, message) = match min {
+            0 => ("BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length.")),
+            _ => ("BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length.")),
+        };
+        self.wrong(code, message);
     }
 
     pub fn integer(&self, range: RangeInclusive<i64>) -> Option<i64> {
@@ -170,10 +166,8 @@ impl<'a> Field<'a> {
     /// Returns an `http` or `https` URL.
     pub fn url(&self, max_length: usize) -> Option<String> {
         let url = self.string(0..=max_length)?;
-        if !["http://", "https://"]
-            .iter()
-            .any(|scheme| url.len() > scheme.len() && url.starts_with(scheme))
-        {
+        let begins = |scheme: &str| url.len() > scheme.len() && url.starts_with(scheme);
+        if !begins("http://") && !begins("https://") {
             self.wrong("URL_TYPE_INVALID_URL", "Not a well formed URL.");
         }
         Some(url)

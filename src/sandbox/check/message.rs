@@ -96,8 +96,7 @@ fn read(root: Field<'_>, files: &[UploadedFile]) -> MessageForm {
     for key in ["embeds", "sticker_ids", "poll", "activity"] {
         let field = root.get(key);
         if field.value().is_some_and(|value| !value.as_array().is_some_and(Vec::is_empty)) {
-            let message = format!("This local Discord does not know {key}.");
-            field.wrong("SANDBOX_UNSUPPORTED", message);
+            field.wrong("SANDBOX_UNSUPPORTED", format!("This local Discord does not know {key}."));
         }
     }
     root.get("tts").boolean();

@@ -326,11 +326,8 @@ impl Person {
     }
 
     fn own(&self, state: &State, id: Snowflake) -> Result<(), ActionError> {
-        if self.visible(state, id)?.author == self.id {
-            Ok(())
-        } else {
-            refuse("this is not your message")
-        }
+        let is_own = self.visible(state, id)?.author == self.id;
+        if is_own { Ok(()) } else { refuse("this is not your message") }
     }
 
     fn component<'a>(&self, message: &'a Message, name: &str) -> Result<&'a Value, ActionError> {

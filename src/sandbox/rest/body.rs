@@ -67,9 +67,7 @@ impl Payload {
                 bytes: field.bytes().await.map_err(invalid)?,
             });
         }
-        if payload.json.is_none() {
-            payload.json = Some(json!({}));
-        }
+        payload.json.get_or_insert_with(|| json!({}));
         Ok(payload)
     }
 }

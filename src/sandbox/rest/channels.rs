@@ -53,10 +53,9 @@ pub(super) fn edit(state: &mut State, call: &Call) -> RouteResult {
 pub(super) fn typing(state: &mut State, call: &Call) -> RouteResult {
     let id = call.id("channel_id")?;
     let channel = state.channel(id)?;
-    let needed = if channel.thread().is_some() {
-        Permissions::SEND_MESSAGES_IN_THREADS
-    } else {
-        Permissions::SEND_MESSAGES
+    let needed = match channel.thread() {
+        Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+        None => Permissions::SEND_MESSAGES,
     };
     state.require(channel, needed)?;
     state.typing(id, BOT);

@@ -25,8 +25,7 @@ pub(super) async fn pass(State(world): State<World>, request: Request, next: Nex
     let begun = Instant::now();
     let (mut parts, body) = request.into_parts();
     let route = route(&parts);
-    let bytes = to_bytes(body, MAX_REQUEST_BYTES).await;
-    let payload = match bytes {
+    let payload = match to_bytes(body, MAX_REQUEST_BYTES).await {
         Ok(bytes) => Payload::read(&parts, bytes).await,
         Err(_) => Err(ApiError::ENTITY_TOO_LARGE),
     };

@@ -66,10 +66,8 @@ pub(super) fn guild(state: &mut State, call: &Call) -> RouteResult {
 /// Returns the ids of a guild and of a member of it.
 fn member_of(state: &State, call: &Call) -> Result<(Snowflake, Snowflake), ApiError> {
     let (guild, user) = (guild_of(state, call)?.id, call.id("user_id")?);
-    match state.members(guild).any(|member| member.id == user) {
-        true => Ok((guild, user)),
-        false => Err(ApiError::UNKNOWN_MEMBER),
-    }
+    let is_member = state.is_member(user, Some(guild));
+    if is_member { Ok((guild, user)) } else { Err(ApiError::UNKNOWN_MEMBER) }
 }
 
 pub(super) fn member(state: &mut State, call: &Call) -> RouteResult {
@@ -99,9 +97,7 @@ fn change_role(state: &mut State, call: &Call, gives: bool) -> RouteResult {
 
 pub(super) fn guild_channels(state: &mut State, call: &Call) -> RouteResult {
     let guild = Some(guild_of(state, call)?.id);
-    let text = state
-        .channels
-        .values()
-        .filter(|c| matches!(c.kind, ChannelKind::Text { .. }) && c.guild == guild);
+    let all = state.channels.values().filter(|channel| channel.guild == guild);
+    let text = all.filter(|channel| matches!(channel.kind, ChannelKind::Text { .. }));
     ok(text.map(|channel| json::channel(state, channel)).collect())
 }

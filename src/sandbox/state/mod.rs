@@ -229,10 +229,8 @@ impl State {
             options.chain([component]).map(|part| &part["emoji"]["id"])
         });
         let unknown = |id: &str| !self.emojis.iter().any(|emoji| emoji.id.to_string() == id);
-        match shown.filter_map(serde_json::Value::as_str).any(unknown) {
-            true => Err(ApiError::INVALID_EMOJI),
-            false => Ok(()),
-        }
+        let has_unknown = shown.filter_map(serde_json::Value::as_str).any(unknown);
+        if has_unknown { Err(ApiError::INVALID_EMOJI) } else { Ok(()) }
     }
 
     /// Returns Discord's error if the bot lacks a permission in `needed`.
@@ -250,10 +248,8 @@ impl State {
     /// Returns a user's permissions in a guild, or the most that they have in any.
     pub fn member_permissions(&self, user: Snowflake, guild: Option<Snowflake>) -> Permissions {
         let mut guilds = self.guilds.iter();
-        match guilds.any(|it| it.owner == user && guild.is_none_or(|guild| guild == it.id)) {
-            true => Permissions::OWNER,
-            false => Permissions::MEMBER,
-        }
+        let owns = guilds.any(|it| it.owner == user && guild.is_none_or(|guild| guild == it.id));
+        if owns { Permissions::OWNER } else { Permissions::MEMBER }
     }
 
     /// Returns the only person who sees a channel; `None` if everyone does.

@@ -137,10 +137,8 @@ fn leave_in(
         let sql = format!("UPDATE {kind}_player SET withdrawn_at = $1 WHERE {own}");
         t.execute(&sql, params![now, id, number])?;
         if let Contest::Event(event) = contest {
-            t.execute(
-                "UPDATE event_player SET reason = $1 WHERE event = $2 AND number = $3",
-                params![reason, event, number],
-            )?;
+            let why = "UPDATE event_player SET reason = $1 WHERE event = $2 AND number = $3";
+            t.execute(why, params![reason, event, number])?;
             let kind = reason.map_or(NewsKind::Withdrawn, |_| NewsKind::Excluded);
             tell(t, event, News { player: Some(number), ..News::of(kind) }, now)?;
         }

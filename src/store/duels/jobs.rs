@@ -131,10 +131,8 @@ impl Store {
     /// called in the channel of the duel in their own server.
     pub fn call_visitor(&self, job: i64, match_id: MatchId, now: Time) -> Result<()> {
         self.write_always(|t| {
-            let found: Option<(DuelId, u32, DuelSide)> = t.optional(
-                "SELECT duel, number, host FROM duel_match WHERE match = $1",
-                params![match_id],
-            )?;
+            let played = "SELECT duel, number, host FROM duel_match WHERE match = $1";
+            let found: Option<(DuelId, u32, DuelSide)> = t.optional(played, params![match_id])?;
             if let Some((duel, number, host)) = found {
                 // Where the match was moved to the visitor's server, they have changed places.
                 let visitor = "SELECT visitor FROM match WHERE id = $1";

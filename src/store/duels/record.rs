@@ -230,10 +230,8 @@ impl Store {
             lock_duel(t, id)?;
             let state = state_in(t, id)?;
             require(state.is_some_and(|state| from.contains(&state)))?;
-            t.execute(
-                "UPDATE duel SET state = $1, ended_at = $2, reason = $3 WHERE id = $4",
-                params![to, now, reason, id],
-            )?;
+            let ended = "UPDATE duel SET state = $1, ended_at = $2, reason = $3 WHERE id = $4";
+            t.execute(ended, params![to, now, reason, id])?;
             jobs::show(t, id, now)?;
             if state != Some(DuelState::Invited) {
                 jobs::in_both(t, id, DuelJobKind::End, now)?;

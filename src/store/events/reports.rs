@@ -167,8 +167,6 @@ fn organizer_of(t: &Transaction<'_>, event: EventId) -> Result<Option<PlayerId>>
 }
 
 fn note_told(t: &Transaction<'_>, report: &ReportRow) -> Result<()> {
-    t.execute(
-        "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2",
-        params![report.event, report.number],
-    )
+    let told = "UPDATE event_report SET told = TRUE WHERE event = $1 AND number = $2";
+    t.execute(told, params![report.event, report.number])
 }

@@ -184,10 +184,8 @@ fn spare_after_outage(t: &Transaction<'_>, now: Time, lease: Duration) -> Result
 
 /// Whether a session has begun, or its turn was taken, so lately that another has to wait.
 fn has_begun_lately(t: &Transaction<'_>, apart: Duration, now: Time) -> Result<bool> {
-    t.exists(
-        "SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1",
-        params![apart, now],
-    )
+    let lately = "SELECT 1 FROM session_turn WHERE taken_at + $1 > $2 AND taken_at <= $2 + $1";
+    t.exists(lately, params![apart, now])
 }
 
 /// Waits until no other process changes who lives and who holds what.

@@ -13,8 +13,7 @@ use crate::{
 };
 use model::{
     ChannelId, JobKind, MOST_PRACTICE, MOST_RATED_A_DAY, MOST_VOTE_MATCHES, Match, MatchId,
-    MatchOrigin, MessageId, Person, Place, PlayerId, Rematch, Seat, Time, TimeControl,
-    VoteInvitation,
+    MatchOrigin, MessageId, Person, Place, Seat, Time, TimeControl, VoteInvitation,
 };
 use rules::{Color, Game};
 
@@ -94,7 +93,8 @@ fn begin_in(t: &Transaction<'_>, new: &NewMatch, jobs: &[NewJob], now: Time) -> 
         pairs::remember_other_server(t, now)?;
     }
     if let (Some(player), Some(_)) = (white.or(black), level) {
-        require(running_practice_in(t, player.id)? < MOST_PRACTICE)?;
+        let running = "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL";
+        require(t.one::<u32>(running, params![player.id])? < MOST_PRACTICE)?;
     }
     let rated = match (white, black) {
         (Some(white), Some(black)) if new.rated => {
@@ -112,7 +112,9 @@ fn begin_in(t: &Transaction<'_>, new: &NewMatch, jobs: &[NewJob], now: Time) -> 
         )?;
     }
     if let Some(rematch) = new.origin.try_as_rematch() {
-        require(may_begin(t, rematch, now)?)?;
+        require(offers::accept_if_any(t, rematch.offer, now)?)?;
+        let another = "SELECT 1 FROM match WHERE rematch_of = $1";
+        require(!t.exists(another, params![rematch.of])?)?;
     }
     let id = t.one(
         &format!(
@@ -163,19 +165,6 @@ fn votes_running_in(t: &Transaction<'_>, home: ChannelId) -> Result<u32> {
         "SELECT count(*) FROM match WHERE (channel = $1 OR vote_parent = $1) AND vote_side IS NOT NULL AND ended_at IS NULL",
         params![home],
     )
-}
-
-fn running_practice_in(t: &Transaction<'_>, player: PlayerId) -> Result<u32> {
-    t.one(
-        "SELECT count(*) FROM match WHERE $1 IN (white, black) AND ended_at IS NULL AND engine_level IS NOT NULL",
-        params![player],
-    )
-}
-
-/// Accepts the offer of a rematch, unless there has been one.
-fn may_begin(t: &Transaction<'_>, rematch: Rematch, now: Time) -> Result<bool> {
-    Ok(offers::accept_if_any(t, rematch.offer, now)?
-        && !t.exists("SELECT 1 FROM match WHERE rematch_of = $1", params![rematch.of])?)
 }
 
 rows!(row => VoteInvitation { code, guild, server, seat = row.get("channel")?, game, color, until });

@@ -71,10 +71,8 @@ impl Store {
                 return Ok(known);
             }
             remember_player(t, &new.by, now)?;
-            let held: u32 = t.one(
-                "SELECT count(*) FROM match WHERE imported_by = $1",
-                params![new.by.id],
-            )?;
+            let count = "SELECT count(*) FROM match WHERE imported_by = $1";
+            let held: u32 = t.one(count, params![new.by.id])?;
             if held >= most {
                 // Those last whose reviews count for the limits of reviews.
                 let oldest = "imported_by = $1 AND NOT kept
@@ -96,18 +94,14 @@ impl Store {
     ) -> Result<KeptImport> {
         self.write_always(|t| {
             lock_imports(t, by)?;
-            let kept: u32 = t.one(
-                "SELECT count(*) FROM match WHERE imported_by = $1 AND kept AND id <> $2",
-                params![by, id],
-            )?;
+            let others = "SELECT count(*) FROM match WHERE imported_by = $1 AND kept AND id <> $2";
+            let kept: u32 = t.one(others, params![by, id])?;
             if keep && kept >= most {
                 return Ok(KeptImport::TooMany);
             }
             let sql = "UPDATE match SET kept = $1 WHERE id = $2 AND imported_by = $3";
-            Ok(match t.changes(sql, params![keep, id, by])? {
-                true => KeptImport::Done,
-                false => KeptImport::NoSuch,
-            })
+            let is_there = t.changes(sql, params![keep, id, by])?;
+            Ok(if is_there { KeptImport::Done } else { KeptImport::NoSuch })
         })
     }
 
@@ -120,10 +114,8 @@ impl Store {
         guild: Option<GuildId>,
         channel: ChannelId,
     ) -> Result<bool> {
-        self.changes(
-            "UPDATE match SET guild = $1, channel = $2 WHERE id = $3 AND imported_by = $4",
-            params![guild, channel, id, by],
-        )
+        let shared = "UPDATE match SET guild = $1, channel = $2 WHERE id = $3 AND imported_by = $4";
+        self.changes(shared, params![guild, channel, id, by])
     }
 
     /// Forgets games that were brought before a time and that nobody keeps, at most `most`. Returns

@@ -126,10 +126,8 @@ impl Store {
 
     /// What has been found in the positions of a match so far, in order.
     pub fn evaluations(&self, match_id: MatchId) -> Result<Vec<EvaluationRow>> {
-        self.all(
-            "SELECT ply, score, line FROM evaluation WHERE match = $1 ORDER BY ply",
-            params![match_id],
-        )
+        let found = "SELECT ply, score, line FROM evaluation WHERE match = $1 ORDER BY ply";
+        self.all(found, params![match_id])
     }
 
     pub fn review_message(&self, match_id: MatchId) -> Result<Option<(ChannelId, MessageId)>> {

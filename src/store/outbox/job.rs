@@ -188,12 +188,8 @@ pub(crate) fn insert(
         // It may be due already, or under way: by its new nonce it is known to be wanted once more.
         let may_be_due = job.kind.lane().is_quiet()
             || matches!(job.kind, JobKind::PostVacation | JobKind::TellVisitor);
-        let or = match may_be_due {
-            true => {
-                "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce"
-            }
-            false => "",
-        };
+        let again = "ON CONFLICT (match, kind, ply, takebacks, coalesce(offer, 0)) DO UPDATE SET nonce = excluded.nonce";
+        let or = if may_be_due { again } else { "" };
         let sql = format!(
             "INSERT INTO job (kind, match, ply, takebacks, offer, nonce, due_at)
              SELECT $1, id, $2, takebacks, $3, $4, $5 FROM match WHERE id = $6 {or}"

@@ -211,15 +211,11 @@ impl Store {
     ) -> Result<bool> {
         self.write_if(|t| {
             lock_names(t, vec![format!("rating roles of {}", guild.0)])?;
-            t.execute(
-                "DELETE FROM rating_role WHERE guild = $1 AND role = $2",
-                params![guild, role],
-            )?;
+            let old = "DELETE FROM rating_role WHERE guild = $1 AND role = $2";
+            t.execute(old, params![guild, role])?;
             if let Some(least) = least {
-                t.execute(
-                    "INSERT INTO rating_role (guild, role, rating) VALUES ($1, $2, $3)",
-                    params![guild, role, least],
-                )?;
+                let new = "INSERT INTO rating_role (guild, role, rating) VALUES ($1, $2, $3)";
+                t.execute(new, params![guild, role, least])?;
             }
             roles_due(t, "g.guild = $2", params![now, guild])?;
             require(rating_roles_in(t, guild)?.len() <= most)
@@ -255,26 +251,20 @@ impl Store {
     /// The roles of a player are up to date, unless they have become due again since they were
     /// claimed until a time.
     pub fn rating_role_given(&self, guild: GuildId, player: PlayerId, until: Time) -> Result<()> {
-        self.execute(
-            "DELETE FROM rating_role_due WHERE guild = $1 AND player = $2 AND due_at = $3",
-            params![guild, player, until],
-        )
+        let given = "DELETE FROM rating_role_due WHERE guild = $1 AND player = $2 AND due_at = $3";
+        self.execute(given, params![guild, player, until])
     }
 
     /// Brings no rating role of a server up to date before a time.
     pub fn put_off_rating_roles(&self, guild: GuildId, until: Time) -> Result<()> {
-        self.execute(
-            "UPDATE rating_role_due SET due_at = $1 WHERE guild = $2 AND due_at < $1",
-            params![until, guild],
-        )
+        let put_off = "UPDATE rating_role_due SET due_at = $1 WHERE guild = $2 AND due_at < $1";
+        self.execute(put_off, params![until, guild])
     }
 }
 
 fn rating_roles_in(t: &Transaction<'_>, guild: GuildId) -> Result<Vec<(RoleId, u32)>> {
-    t.all(
-        "SELECT role, rating FROM rating_role WHERE guild = $1 ORDER BY rating, role",
-        params![guild],
-    )
+    let roles = "SELECT role, rating FROM rating_role WHERE guild = $1 ORDER BY rating, role";
+    t.all(roles, params![guild])
 }
 
 pub(crate) fn rating_change_in(

@@ -48,11 +48,9 @@ struct Prepared {
 impl Prepared {
     /// Whether these parameters can be given to it. Nothing fits everywhere.
     fn takes(&self, params: &[Value<'_>]) -> bool {
-        let both = params.iter().zip(&self.types);
+        let mut both = params.iter().zip(&self.types);
         params.len() == self.types.len()
-            && both
-                .into_iter()
-                .all(|(value, known)| *value == Value::Null || type_of(value) == *known)
+            && both.all(|(value, known)| *value == Value::Null || type_of(value) == *known)
     }
 }
 
@@ -189,8 +187,7 @@ impl Drop for Client {
 }
 
 fn dynamic<'a>(params: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
-    let param = |param| param as &(dyn ToSql + Sync);
-    params.iter().map(param).collect()
+    params.iter().map(|param| param as &(dyn ToSql + Sync)).collect()
 }
 
 type Unfit = Box<dyn StdError + Sync + Send>;

@@ -108,8 +108,7 @@ impl FromRow for Cells {
 
 impl<'a> Row<'a> {
     pub fn new(source: Source<'a>) -> Row<'a> {
-        let next = Cell::new(0);
-        Row { source, next }
+        Row { source, next: Cell::new(0) }
     }
 
     /// Reads what begins with the column of this name, which no other column may have.

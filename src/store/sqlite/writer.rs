@@ -265,15 +265,11 @@ fn undone() -> rusqlite::Error {
 
 /// The same failure for another who took part.
 fn copy(error: &rusqlite::Error) -> rusqlite::Error {
-    match error {
-        rusqlite::Error::SqliteFailure(code, why) => {
-            rusqlite::Error::SqliteFailure(*code, why.clone())
-        }
-        other => rusqlite::Error::SqliteFailure(
-            ffi::Error::new(ffi::SQLITE_ERROR),
-            Some(other.to_string()),
-        ),
-    }
+    let (code, why) = match error {
+        rusqlite::Error::SqliteFailure(code, why) => (*code, why.clone()),
+        other => (ffi::Error::new(ffi::SQLITE_ERROR), Some(other.to_string())),
+    };
+    rusqlite::Error::SqliteFailure(code, why)
 }
 
 #[cfg(test)]

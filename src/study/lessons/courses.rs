@@ -52,10 +52,8 @@ pub fn lesson(game: Game, id: &str) -> Option<&'static Lesson> {
 /// Where a rule, as `IllegalTurn::lesson` names it, is practised: the id of its lesson, or the key
 /// of the task about it.
 pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
-    let mut lessons = course(game).iter();
-    let lesson = lessons.find(|lesson| lesson.rules.contains(&rule))?;
-    let mut tasks = lesson.tasks.iter();
-    Some(match tasks.position(|task| task.rules.contains(&rule)) {
+    let lesson = course(game).iter().find(|lesson| lesson.rules.contains(&rule))?;
+    Some(match lesson.tasks.iter().position(|task| task.rules.contains(&rule)) {
         Some(index) => format!("{}-{}", lesson.id, index + 1),
         None => lesson.id.to_owned(),
     })
@@ -63,15 +61,13 @@ pub fn practice_on_rule(game: Game, rule: &str) -> Option<String> {
 
 /// The lesson in which what a card of the rules says is practised.
 pub fn lesson_on_card(game: Game, card: &str) -> Option<&'static Lesson> {
-    let mut lessons = course(game).iter();
-    lessons.find(|lesson| lesson.cards.contains(&card))
+    course(game).iter().find(|lesson| lesson.cards.contains(&card))
 }
 
 /// Whether the match that ends a course begins in this position.
 pub fn ends_course(game: Game, start_fen: &str) -> bool {
     let last = course(game).last().and_then(|lesson| lesson.final_match);
-    let start = last.and_then(|last| last.position(game));
-    start.is_some_and(|start| start.fen() == start_fen)
+    last.and_then(|last| last.position(game)).is_some_and(|start| start.fen() == start_fen)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,8 +97,7 @@ impl TaskRef {
 
     /// The lesson that it belongs to, with its place in the course, from 0.
     pub fn lesson(&self) -> Option<(usize, &'static Lesson)> {
-        let mut lessons = course(self.game).iter().enumerate();
-        lessons.find(|(_, lesson)| lesson.id == self.lesson)
+        course(self.game).iter().enumerate().find(|(_, lesson)| lesson.id == self.lesson)
     }
 
     /// The task itself; `None` for a match.

@@ -44,8 +44,7 @@ pub fn entries(game: Game) -> &'static [PuzzleEntry] {
 }
 
 pub fn games() -> Vec<Game> {
-    let games = Game::ALL.iter().copied();
-    games.filter(|game| !entries(*game).is_empty()).collect()
+    Game::ALL.iter().copied().filter(|game| !entries(*game).is_empty()).collect()
 }
 
 pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
@@ -54,8 +53,7 @@ pub fn has_puzzles(game: Game, theme: PuzzleTheme) -> bool {
 
 impl Puzzle {
     pub fn ids(game: Game) -> impl Iterator<Item = PuzzleId> {
-        let entries = entries(game).iter();
-        entries.map(move |entry| PuzzleId { game, number: entry.number })
+        entries(game).iter().map(move |entry| PuzzleId { game, number: entry.number })
     }
 
     pub fn of(id: PuzzleId) -> Option<Puzzle> {

@@ -177,8 +177,7 @@ impl Puzzle {
             is_alone && enemies.contains(mv.to) && !self.is_recaptured(*turn)
         };
         let tempts = |(wrong, _): &(Turn, Turn)| {
-            let mut moves = wrong.moves();
-            moves.any(|mv| mv.capture_squares().intersects(enemies))
+            wrong.moves().any(|mv| mv.capture_squares().intersects(enemies))
         };
         let is_about_nothing_else = self.themes.iter().eq([&PuzzleTheme::Material]);
         is_about_nothing_else

@@ -5,10 +5,7 @@ pub fn streak(days: impl Iterator<Item = bool>) -> usize {
     let (mut solved, mut missed) = (0, false);
     for is_solved in days {
         match (is_solved, missed) {
-            (true, _) => {
-                solved += 1;
-                missed = false;
-            }
+            (true, _) => (solved, missed) = (solved + 1, false),
             (false, false) => missed = true,
             (false, true) => break,
         }

@@ -86,8 +86,7 @@ impl PuzzleTheme {
     }
 
     pub fn from_id(id: &str) -> Option<PuzzleTheme> {
-        let named = Theme::NAMED.into_iter().find(|(_, name)| *name == id);
-        named.map(|(theme, _)| theme)
+        Theme::NAMED.into_iter().find(|(_, name)| *name == id).map(|(theme, _)| theme)
     }
 
     /// As in "mate in 2", or "capture the King in 2" in a game in which it is captured.
@@ -151,10 +150,8 @@ fn of_turn(position: &Position, turn: Turn, themes: &mut BTreeSet<Theme>) {
     add(Theme::EnPassant, turn.moves().any(en_passant));
     add(Theme::Igui, comes_back && !captured.is_empty());
     add(Theme::Pass, comes_back && captured.is_empty());
-    add(
-        Theme::HitAndRun,
-        first.taking.is_some() && !en_passant(first) && !comes_back && !ends_on_capture(first),
-    );
+    let hits = first.taking.is_some() && !en_passant(first);
+    add(Theme::HitAndRun, hits && !comes_back && !ends_on_capture(first));
     let lion = captured.contains(&Role::Lion);
     add(Theme::LionTrade, lion && mover == Some(Role::Lion));
     add(Theme::LionCapture, lion && mover != Some(Role::Lion));

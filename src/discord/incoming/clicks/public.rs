@@ -3,7 +3,7 @@
 use serenity::all::ComponentInteraction;
 
 use super::clicked::is_ephemeral;
-use crate::begin::challenge::challenge;
+use crate::begin::challenge;
 use crate::context::{Data, Request, Result, with_notice, with_thread_refusal};
 use crate::ids::Ours;
 use crate::message::{Body, PublicClick};

@@ -25,10 +25,8 @@ pub(crate) fn posted(
 ) -> Result<Option<Time>> {
     lock_match(t, of.match_id)?;
     if of.kind == JobKind::PostBoard && has_moved(t, of.match_id, job.channel)? {
-        t.execute(
-            "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3",
-            params![now, outbox::new_nonce(), job.id],
-        )?;
+        let again = "UPDATE job SET claimed_until = NULL, due_at = $1, nonce = $2 WHERE id = $3";
+        t.execute(again, params![now, outbox::new_nonce(), job.id])?;
         return Ok(None);
     }
     if of.kind == JobKind::PostBoard && takes_place(t, of, message)? {

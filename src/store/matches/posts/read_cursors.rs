@@ -91,10 +91,8 @@ impl Store {
 
 /// Forgets how far the thread of a match was read: nothing is played there any more.
 pub(crate) fn forget_thread(t: &Transaction<'_>, match_id: MatchId) -> Result<()> {
-    t.execute(
-        "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)",
-        params![match_id],
-    )
+    let forget = "DELETE FROM last_read WHERE channel = (SELECT thread FROM match WHERE id = $1)";
+    t.execute(forget, params![match_id])
 }
 
 /// The board of a position has been posted as `message`: whatever is written after it is about this
