@@ -87,7 +87,8 @@ impl ChannelId {
     pub const NONE: ChannelId = ChannelId(0);
 }
 
-/// Some shards: connections to the chat service, among which a bot's servers are divided.
+/// A bot's share of the shards: the connections to the chat service, among which its servers are
+/// divided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardSet {
     /// The total number.

@@ -264,7 +264,10 @@ pub(super) fn rating_change_text(
 /// The side that hears of an end by plans only from its board: the opponent of the one whose turn
 /// they have answered or, where that is the engine, that one, as it has moved since.
 fn absent(info: &Match, begun_by: Color) -> Color {
-    if matches!(info.seat(!begun_by), Seat::Engine(_)) { begun_by } else { !begun_by }
+    match info.seat(!begun_by) {
+        Seat::Human(_) | Seat::Channel(_) | Seat::Server(_) | Seat::Imported(_) => !begun_by,
+        Seat::Engine(_) => begun_by,
+    }
 }
 
 /// Whether a player has won the match that ends a course.

@@ -1,5 +1,5 @@
-//! Explains pieces, shows the cards of the rules, and answers questions about a board: `/explain`
-//! and `/rules`.
+//! `/explain` and `/rules`: explains pieces and shows the cards of the rules. Also answers questions
+//! about a board.
 
 use std::time::Duration;
 

@@ -2,11 +2,12 @@
 //!
 //! [`self_play`] plays games and finds candidates, [`winning_move`] says which turns win,
 //! [`puzzle_maker`] cuts a candidate to its line and rates it, [`forced_mate`] follows a mate to
-//! its end, and [`deduplicate`] leaves out what looks alike. [`renew`] reads puzzles made before and
-//! brings them to what is asked of one now.
+//! its end, and [`deduplicate`] leaves out what looks alike. [`renew`] brings puzzles made before
+//! to what is asked of one now.
 
 mod deduplicate;
 mod difficulty;
+mod file;
 mod forced_mate;
 mod naive_player;
 mod puzzle_maker;
@@ -33,7 +34,6 @@ use study::{Origin, Puzzle};
 use deduplicate::Deduplicator;
 use difficulty::Difficulty;
 use puzzle_maker::{Dropped, Maker};
-use renew::read;
 use self_play::Candidate;
 
 /// What can be done about puzzles.
@@ -109,8 +109,8 @@ fn make(args: &MakeArgs) -> Result<String, String> {
     let game = args.game;
     let path =
         args.output.clone().unwrap_or_else(|| PathBuf::from(format!("assets/puzzles/{game}.txt")));
-    let known = read(game, &path)?;
-    let beside = args.beside.as_deref().map_or(Ok(Vec::new()), |path| read(game, path))?;
+    let known = file::read(game, &path)?;
+    let beside = args.beside.as_deref().map_or(Ok(Vec::new()), |path| file::read(game, path))?;
     let app = args.from.as_deref().map(open).transpose()?;
     let cannot = |error: io::Error| format!("cannot write {}: {error}", path.display());
     let file = (OpenOptions::new().create(true).append(true)).open(&path);

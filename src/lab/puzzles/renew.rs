@@ -1,15 +1,15 @@
-//! Reads puzzles made before, and brings them to what is asked of one now.
+//! Brings puzzles made before to what is asked of one now.
 
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::difficulty::Difficulty;
+use super::file;
 use super::puzzle_maker::Maker;
 use rules::Game;
-use study::Puzzle;
 
 /// Which puzzles to renew.
 #[derive(Args)]
@@ -31,8 +31,8 @@ pub struct RenewArgs {
 }
 
 pub fn renew(args: &RenewArgs) -> Result<String, String> {
-    let puzzles = read(args.game, &args.input)?;
-    let done = read(args.game, &args.output)?;
+    let puzzles = file::read(args.game, &args.input)?;
+    let done = file::read(args.game, &args.output)?;
     let last = done.last().map_or(0, |puzzle| puzzle.number);
     let cannot = |error| format!("cannot write {}: {error}", args.output.display());
     let opened = (OpenOptions::new().create(true).append(true)).open(&args.output);
@@ -54,19 +54,4 @@ pub fn renew(args: &RenewArgs) -> Result<String, String> {
         }
     }
     Ok(format!("{} holds {kept} puzzles; {dropped} were dropped", args.output.display()))
-}
-
-/// The puzzles in a file; none where there is no such file yet.
-pub fn read(game: Game, path: &Path) -> Result<Vec<Puzzle>, String> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
-    };
-    let lines = text.lines().enumerate();
-    let read = lines.map(|(number, line)| {
-        Puzzle::read(game, line)
-            .map_err(|why| format!("line {} of {}: {why}", number + 1, path.display()))
-    });
-    read.collect()
 }

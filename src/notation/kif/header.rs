@@ -77,9 +77,10 @@ impl Header {
                 None => self.unknown = Some(line.error(Fault::UnknownStart(short(value)))),
             },
             "開始局面" | "SFEN" | "sfen" => {
-                let read = Position::from_fen(game, value);
+                let read =
+                    named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
                 let read = read.map_err(|error| line.error(Fault::Position { game, error }));
-                self.start = Some(named_start(game, value).map_or(read, Ok)?);
+                self.start = Some(read?);
             }
             "手番" => self.gote_begins = value.starts_with("後手") || value.starts_with("上手"),
             "先手の持駒" | "後手の持駒" | "下手の持駒" | "上手の持駒" => {

@@ -275,8 +275,8 @@ impl From<ExerciseClick> for Click {
     }
 }
 
-/// Marks a post, in the custom id of its first button, with the nonce of the job for which it was
-/// posted. By it a post is recognised after its answer was lost.
+/// Precedes the nonce of a post's job in the custom id of its first button, by which the post is
+/// recognised after its answer was lost.
 const MARK: &str = "post:";
 /// Discord's limit for a custom id, in characters.
 const ID_LIMIT: usize = 100;

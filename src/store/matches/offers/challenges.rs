@@ -163,8 +163,10 @@ pub(crate) fn new_challenge_in(
         params![
             terms.game, new.challenger.id, new.opponent.map(|opponent| opponent.id), new.color,
             terms.time.days, terms.rated, now, now.after(LIFE), new.guild, terms.time.bonus,
-            terms.start_fen, new.team.map(|team| team.channel), new.team.map(|team| team.name.as_str()),
-            new.team.map(|team| team.terms.hours), new.team.and_then(|team| team.terms.count), new.team.and_then(|team| team.parent)
+            terms.start_fen, new.team.map(|team| team.channel),
+            new.team.map(|team| team.name.as_str()), new.team.map(|team| team.terms.hours),
+            new.team.and_then(|team| team.terms.count),
+            new.team.and_then(|team| team.parent)
         ],
     )?;
     Ok(Ok(id))
