@@ -68,7 +68,7 @@ pub fn game_file_fault(fault: &GameFileFault, locale: Locale) -> String {
             say!(locale, "file-which-castling", text, one, other, tags)
         }
         Fault::UnknownStart(start) => say!(locale, "file-unknown-start", start),
-        Fault::Position { game, error } => {
+        Fault::Start { game, error } | Fault::Position { game, error } => {
             let why = fen_error(error, *game, locale);
             say!(locale, "file-position", game = game_name(*game, locale), why)
         }

@@ -62,7 +62,9 @@ pub enum Fault {
     WhichCastling { text: String, turns: [String; 2] },
     /// The name of a start is not known.
     UnknownStart(String),
-    /// The start of a KIF file, given or drawn, or a FEN or SFEN alone is no position of the game.
+    /// The start of a KIF file, given or drawn, is no position of the game.
+    Start { game: Game, error: FenError },
+    /// A FEN or SFEN alone is no position of the game.
     Position { game: Game, error: FenError },
     /// There are pieces in hand.
     PiecesInHand,

@@ -8,8 +8,8 @@ use super::limit::PostLimit;
 pub struct Options {
     /// The port on 127.0.0.1; 0 for any free one.
     pub port: u16,
-    /// Whether the bot may request the message content intent. If not, code 4014 refuses one that
-    /// does.
+    /// Whether the bot may request the message content intent. If not, a bot that does is refused
+    /// with code 4014.
     pub message_content: bool,
     pub acknowledge_within: Duration,
     pub interaction_life: Duration,

@@ -166,7 +166,7 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// Why a change is not made.
 #[derive(Debug)]
 pub enum Stop {
-    /// Something is not as it should be for it.
+    /// A condition for it does not hold.
     Refused,
     Failed(Error),
 }

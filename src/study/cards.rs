@@ -1,7 +1,7 @@
 //! The rules of each game as short cards.
 //!
 //! A card is data in `assets/cards/`, with positions and turns that prove it; the tests hold them
-//! against the rules core, and the first is in the picture. Its words are texts of each language:
+//! against the rules core, and the first position is in the picture. Its words are texts of each language:
 //! `card-ID`, `.text` and `.caption`.
 
 use std::collections::{BTreeMap, HashMap};

@@ -15,7 +15,7 @@ use rules::{Color, Game, Position, Turn, Visit};
 
 /// How many positions all searches of a review look at together: about half a minute of one core.
 const NODES_IN_ALL: u32 = 12_000_000;
-/// The most for one search, however short the match: twice what level 8 looks at in any game.
+/// The most for one search, however short the match: more than twice what level 8 looks at in any game.
 const MOST_NODES: u32 = 760_000;
 /// No search takes longer, however slow or busy the machine.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -23,7 +23,8 @@ const LONGEST: Duration = Duration::from_secs(10);
 const LINE: usize = 6;
 
 /// How bad a turn is that loses at least so much of the chance to win, in percent, as on Lichess.
-/// It has other limits for mates; here a mate counts as a chance, and missing one is an inaccuracy.
+/// Lichess has other limits for mates; here a mate counts as a chance, and missing one is at least
+/// an inaccuracy.
 const LIMITS: [(f64, Judgement); 3] =
     [(15.0, Judgement::Blunder), (10.0, Judgement::Mistake), (LEAST_LOST, Judgement::Inaccuracy)];
 
@@ -66,7 +67,7 @@ pub fn review(
     Some(JudgedMatch::new(expected, turns))
 }
 
-/// Searches a position as a review does; `None` if it was stopped before anything was found.
+/// Searches a position in which the match is not over as a review does; `None` if it was stopped before anything was found.
 pub fn search(
     position: &Position,
     earlier: &[Visit],
@@ -111,7 +112,7 @@ pub struct BadTurn {
 }
 
 /// The least, in percent, by which a best move and the error it answers raise the chance to win.
-const LEAST: f64 = 5.0;
+const LEAST_GAINED: f64 = 5.0;
 
 #[derive(Clone, Copy, Debug)]
 pub struct BestMove {
@@ -170,14 +171,14 @@ impl JudgedMatch {
         errors
     }
 
-    /// Whether a turn was the engine's choice, if it had one, by whatever way to play.
+    /// Whether a turn was the engine's choice, if it had one. Two ways to play can be the same turn.
     fn is_best(&self, ply: usize) -> Option<bool> {
         let (before, after) = (&self.expected[ply], &self.expected[ply + 1]);
         let best = before.position.play_unchecked(*before.line.first()?);
         Some(best.hash() == after.position.hash())
     }
 
-    /// How bad another turn would have been, after which the engine expects `score` for its side.
+    /// How bad a turn would have been, after which the engine expects `score` for its side.
     pub fn judge_score(&self, ply: usize, score: Score) -> Option<(Judgement, f64)> {
         let before = &self.expected[ply];
         let expected = of_side(before.score, before.position.turn());
@@ -241,7 +242,7 @@ impl JudgedMatch {
             let side = self.expected[ply].position.turn();
             let grown = self.chances[ply + 1] - self.chances[ply - 1];
             let gained = if side == Color::White { grown } else { -grown };
-            (self.is_best(ply)? && gained >= LEAST).then_some(BestMove { ply, side, gained })
+            (self.is_best(ply)? && gained >= LEAST_GAINED).then_some(BestMove { ply, side, gained })
         });
         found.max_by(|a, b| a.gained.total_cmp(&b.gained))
     }

@@ -98,6 +98,9 @@ fn a_position_is_one_of_the_game_that_it_fits() {
         let sentence = error.sentence(Locale::English);
         assert!(sentence.starts_with(says), "{sentence}");
     }
+    let kif =
+        open(Some(Game::ChuShogi), "開始局面：nonsense\n手合割：平手\n1 ５八歩兵 （←５九）\n");
+    assert_refused!(kif, BadGameFile(_));
     let start = open(None, &Position::start(Game::ChuShogi).fen()).unwrap();
     assert!(start.heading.ends_with("Chu Shogi"), "{}", start.heading);
     let sfen = Position::start(Game::ChuShogi).sfen().unwrap();

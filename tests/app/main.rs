@@ -34,6 +34,7 @@ mod offers;
 mod operators;
 mod pairs;
 mod places;
+mod plan_races;
 mod plans;
 
 mod play;

@@ -1,4 +1,5 @@
-//! `lions-den rules …` from outside: what it prints, to the letter, and how it ends.
+//! `lions-den rules …` from outside: what it prints, to the letter, and how it ends; and what the
+//! process tells of itself.
 
 mod process;
 

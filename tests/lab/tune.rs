@@ -95,6 +95,15 @@ fn a_network_is_trained_on_samples() {
 }
 
 #[test]
+fn a_width_that_no_network_has_is_refused_before_anything_is_read() {
+    for hidden in ["0", "100", "640"] {
+        let refused =
+            run(&["train", "--game", "lionized", "--hidden", hidden, "-o", "a.net", "no-file"]);
+        assert_eq!(text(&refused.stderr), "--hidden takes a multiple of 64 up to 512\n");
+    }
+}
+
+#[test]
 fn a_line_that_is_no_sample_is_named() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let file = folder.path().join("samples.tsv");

@@ -68,7 +68,9 @@ impl App {
                 Ok(Offered::Made { game_match, kind, offer })
             }
             Err(OfferTaken::Open(open)) if open.player != by => {
-                let game_match = self.accept_offer(&open, &game_match)?;
+                // A move may have been played since.
+                let now = self.match_by_id(game_match.id)?;
+                let game_match = self.accept_offer(&open, &now)?;
                 Ok(Offered::Granted { game_match, kind })
             }
             Err(OfferTaken::Open(_) | OfferTaken::Repeated) => Err(match kind {

@@ -111,7 +111,7 @@ impl Failure {
     }
 }
 
-/// The result of work for which nobody waits: a failure is only logged.
+/// The result of work of whose failure nobody is told: it is only logged.
 pub fn logged<T>(done: Result<T>, doing: &str) -> Option<T> {
     done.inspect_err(|failure| failure.log(doing)).ok()
 }

@@ -356,7 +356,8 @@ fn without_mention(text: &str, me: PlayerId) -> String {
 
 /// Answers a message; `None` if that fails, there are too many, or another process answers now.
 ///
-/// Boards can then be posted there, too, unless known to be refused: a reply may omit its picture.
+/// Success shows that boards can be posted there, too, unless known to be refused: a reply may omit
+/// its picture.
 async fn reply(data: &Data, message: &Message, body: Body) -> Option<MessageId> {
     if !data.speaks_for(message.guild_id.map(Ours::ours)) {
         tracing::info!(message = %message.id, "not answered, because another process may have done so");

@@ -3,8 +3,8 @@
 //! With every response, Discord reports how much of a route's limit is left, and asks to wait if
 //! nothing is. serenity's own limiter would wait inside the request, and it cannot be combined with
 //! a proxy, so our requests bypass it. The state of a channel's limit is kept in its
-//! [queue](super::channel_queues). Where it has held back a post, its lane rests in the database,
-//! too (`App::failed`). The global one is a [pace](super::pace).
+//! [queue](super::channel_queues). If the limit has held back a post, the post's lane rests in
+//! the database, too (`App::failed`). The global one is a [pace](super::pace).
 
 use std::time::Duration;
 

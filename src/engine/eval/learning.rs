@@ -1,13 +1,13 @@
 //! Training of networks: the inputs of positions, and network files.
 
 use crate::eval::evaluation::evaluate;
-use crate::eval::inputs::Memory;
+use crate::eval::memory::Memory;
 use crate::eval::tally::Tally;
 use crate::eval::weights::Weights;
 use rules::{Color, Position};
 
 pub use crate::eval::inputs::{BUCKETS, Inputs};
-pub use crate::eval::net::{GROUP, HIDDEN_ONE, Net, OUTPUT_ONE, WORTH, write};
+pub use crate::eval::net::{GROUP, HIDDEN_ONE, MOST_GROUPS, Net, OUTPUT_ONE, WORTH, write};
 
 /// A position as its network sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,6 +6,7 @@ pub(crate) mod evaluation;
 pub(crate) mod evaluator;
 pub(crate) mod inputs;
 pub mod learning;
+pub(crate) mod memory;
 pub(crate) mod net;
 pub(crate) mod tally;
 pub(crate) mod weights;

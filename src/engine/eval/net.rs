@@ -1,16 +1,17 @@
 //! The evaluation network, and its file format.
 //!
 //! Each side has its own view of the board, see [`Inputs`]. The weights of its active inputs are
-//! summed in hidden units, as many as the file says; both sides use the same weights. The output is the weighted
-//! sum of the clipped and squared hidden activations, with output weights chosen by piece count.
-//! All arithmetic is on integers, so every machine computes the same result.
+//! summed in hidden units, as many as the file says; both sides use the same weights. The output is
+//! the weighted sum of the clipped and squared hidden activations, with output weights chosen by
+//! piece count. All arithmetic is on integers, so every machine computes the same result.
 //!
 //! A file is one line of text that identifies the network, followed by the weights as little-endian
 //! 16-bit integers.
 
 use std::sync::OnceLock;
 
-use crate::eval::inputs::{BUCKETS, Inputs, Memory, Switch};
+use crate::eval::inputs::{BUCKETS, Inputs};
+use crate::eval::memory::{Memory, Switch};
 use rules::{Color, Game, Position, SquareSet, Width};
 
 /// Hidden units come in groups of this many, which are computed together.
@@ -20,7 +21,7 @@ pub const HIDDEN_ONE: i32 = 255;
 /// Fixed-point scale of output weights: this much is 1.
 pub const OUTPUT_ONE: i32 = 64;
 /// The most groups that a network has.
-const MOST_GROUPS: usize = 8;
+pub const MOST_GROUPS: usize = 8;
 /// The value of an output of 1, in centipawns.
 pub const WORTH: i32 = 400;
 
@@ -79,7 +80,9 @@ impl Net {
         let title = |groups: usize| title(game, inputs.count(), groups * GROUP);
         let (groups, numbers) = (1..=MOST_GROUPS)
             .find_map(|groups| Some((groups, file.strip_prefix(title(groups).as_bytes())?)))
-            .ok_or_else(|| format!("it does not begin with {:?}, or as wider ones do", title(1)))?;
+            .ok_or_else(|| {
+                format!("it begins neither with {:?} nor as a wider network does", title(1))
+            })?;
         let count = weights_count(inputs.count(), groups * GROUP);
         if numbers.len() != 2 * count {
             return Err(format!("it has {} bytes of weights, not {}", numbers.len(), 2 * count));
@@ -337,10 +340,10 @@ mod tests {
         assert_eq!(why(&file), "");
         assert!(
             why(b"PNG")
-                .starts_with("it does not begin with \"Lion's Den, network 1 of mighty-lion: ")
+                .starts_with("it begins neither with \"Lion's Den, network 1 of mighty-lion: ")
         );
         let of_another = write(Game::ChuChess, HIDDEN, &weights);
-        assert!(why(&of_another).starts_with("it does not begin with"));
+        assert!(why(&of_another).starts_with("it begins neither with"));
         let bytes = 2 * count(game);
         assert_eq!(
             why(&file[..file.len() - 2]),

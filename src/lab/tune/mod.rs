@@ -18,7 +18,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use engine::learning::{self, Inputs, Net};
+use engine::learning::{self, GROUP, Inputs, MOST_GROUPS, Net};
 use rules::Game;
 
 use fit::Fit;
@@ -85,6 +85,10 @@ fn fit_weights(args: &FitArgs) -> Result<String, String> {
 }
 
 fn train_net(args: &TrainArgs) -> Result<String, String> {
+    let most = MOST_GROUPS * GROUP;
+    if !(GROUP..=most).contains(&args.hidden) || !args.hidden.is_multiple_of(GROUP) {
+        return Err(format!("--hidden takes a multiple of {GROUP} up to {most}"));
+    }
     let mut games = training_data::read(args.game, &args.files)?;
     let scale = training_data::scale(&games);
     let examination = match &args.examine[..] {

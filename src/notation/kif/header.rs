@@ -79,7 +79,7 @@ impl Header {
             "開始局面" | "SFEN" | "sfen" => {
                 let read =
                     named_start(game, value).map_or_else(|| Position::from_fen(game, value), Ok);
-                let read = read.map_err(|error| line.error(Fault::Position { game, error }));
+                let read = read.map_err(|error| line.error(Fault::Start { game, error }));
                 self.start = Some(read?);
             }
             "手番" => self.gote_begins = value.starts_with("後手") || value.starts_with("上手"),
@@ -106,7 +106,7 @@ impl Header {
             self.rows.iter().map(|row| board_row(spec, &names, row)).collect();
         let turn = if self.gote_begins { Color::Black } else { Color::White };
         let fen = format!("{} {} - - 0 1", rows?.join("/"), turn.letter());
-        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Position { game, error }))
+        Position::from_fen(game, &fen).map_err(|error| top.error(Fault::Start { game, error }))
     }
 }
 

@@ -36,6 +36,17 @@ const RULE: u8 = 8;
 /// Ranks reasons by how much they tell a player: a rule of the game more than a misread piece.
 pub(super) fn telling(error: &ReadError) -> u8 {
     match error {
+        ReadError::NotATurn
+        | ReadError::Unclear
+        | ReadError::OffBoard(_)
+        | ReadError::NotTogether
+        | ReadError::NoLastTurn
+        | ReadError::GameOver(_)
+        | ReadError::NoSuchLetter { .. }
+        | ReadError::NoSuchPromotion { .. }
+        | ReadError::NotInGame(_)
+        | ReadError::TwoMoves
+        | ReadError::TooManyActions => 0,
         ReadError::Ambiguous(_)
         | ReadError::NothingToTake { .. }
         | ReadError::Uncertain(_)
@@ -62,7 +73,6 @@ pub(super) fn telling(error: &ReadError) -> u8 {
         | ReadError::WholeTurn(_)
         | ReadError::PromotionApart { .. }
         | ReadError::WhereTo { .. } => RULE,
-        _ => 0,
     }
 }
 

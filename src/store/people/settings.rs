@@ -45,7 +45,7 @@ rows!(
     row => ServerSettingsRow(threads, game, language, seen_locale, theme, event_role)
 );
 
-/// The columns of a player's settings.
+/// The columns of a player's settings, in the order in which a row is read.
 const OF_PLAYER: [&str; 8] = [
     "theme",
     "orientation",
@@ -57,7 +57,7 @@ const OF_PLAYER: [&str; 8] = [
     "auto_vacation",
 ];
 
-/// The columns of a server's settings that people change.
+/// The columns of a server's settings that people change, in the order in which a row is read.
 const OF_SERVER: [&str; 6] = ["threads", "game", "language", "seen_locale", "theme", "event_role"];
 
 impl Store {

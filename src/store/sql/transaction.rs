@@ -48,7 +48,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Runs a statement that finds nothing.
+    /// Runs a statement whose rows, which only PostgreSQL may have, are not read.
     pub fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<()> {
         self.changes(sql, params).map(drop)
     }

@@ -168,7 +168,7 @@ impl Puzzle {
         merits(&gains, position.game(), locale).filter(|_| self.mates_in().is_none())
     }
 
-    /// Whether a plain move captures what nothing protects, and no other capture tempts.
+    /// Whether it only captures, with a plain move, what nothing protects, and no other capture tempts.
     pub fn captures_what_hangs(&self) -> bool {
         let enemies = self.position.pieces(!self.position.turn());
         let is_plain = |turn: &Turn| {
@@ -193,7 +193,7 @@ impl Puzzle {
         moves.any(|mv| mv.capture_squares::<Wide>().contains(turn.first().to))
     }
 
-    /// Whether two puzzles differ on hardly a square, or on few where one game has both.
+    /// Whether two puzzles differ on hardly any square, or on only a few if both come from one game.
     pub fn resembles(&self, other: &Puzzle) -> bool {
         let piece = |puzzle: &Puzzle, square| puzzle.position.piece_at(square);
         let differ = |square: &Square| piece(self, *square) != piece(other, *square);
