@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, LazyLock, mpsc};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use crate::database::{TestDatabase, on_server};
@@ -52,19 +52,11 @@ impl Clock for TestClock {
     }
 }
 
-/// Fills an empty file with our tables. To copy them takes a fraction of the time to create them.
-fn with_tables(database: TestDatabase) -> TestDatabase {
-    static EMPTY: LazyLock<Vec<u8>> = LazyLock::new(|| {
-        let database = TestDatabase::in_file();
-        let location = Location::new(&database.location()).unwrap();
-        App::open(&location, TestClock::start()).unwrap().shut_down().unwrap();
-        database.run("DELETE FROM alive");
-        std::fs::read(database.location()).unwrap()
-    });
-    if let Some(file) = database.file() {
-        std::fs::write(file, &*EMPTY).unwrap();
-    }
-    database
+/// Creates our tables.
+fn create_tables(database: &TestDatabase) {
+    let location = Location::new(&database.location()).unwrap();
+    App::open(&location, TestClock::start()).unwrap().shut_down().unwrap();
+    database.run("DELETE FROM alive");
 }
 
 /// An app with its own database, which can be killed and restarted.
@@ -84,7 +76,7 @@ impl Deref for Den {
 
 impl Den {
     pub fn new() -> Den {
-        Den::over(with_tables(TestDatabase::new()), TestClock::start())
+        Den::over(TestDatabase::filled(create_tables), TestClock::start())
     }
 
     /// Creates one with a match, as [`Den::begin`] begins it.

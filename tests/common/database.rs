@@ -2,15 +2,16 @@
 #![allow(dead_code, reason = "each program of tests uses its own part")]
 
 use std::path::PathBuf;
-use std::sync::Barrier;
+use std::sync::{Barrier, Once, OnceLock};
 use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// Runs the tests on the server at [`SERVER`] if set to `postgres`.
+/// If set, the tests run on the server at [`SERVER`]. Its value is the name of a database there,
+/// of which tests take copies ([`TestDatabase::filled`]).
 const STORE: &str = "TEST_STORE";
 
-/// The address of a server on which the tests may create schemas.
+/// The address of a server on which the tests may create schemas and databases.
 const SERVER: &str = "TEST_DATABASE_URL";
 
 /// The busy timeout of a file.
@@ -23,10 +24,11 @@ pub struct TestDatabase {
     schema: Option<Schema>,
 }
 
-/// A schema on a server, which is dropped with its contents.
+/// A schema on a server, or a database if it is a copy of one, which is dropped with its contents.
 struct Schema {
     server: String,
     name: String,
+    is_copy: bool,
 }
 
 /// A file system in memory, on Linux.
@@ -49,7 +51,7 @@ pub fn folder() -> TempDir {
 
 /// Reports whether the tests run on a server.
 pub fn on_server() -> bool {
-    std::env::var(STORE).is_ok_and(|store| store == "postgres")
+    std::env::var(STORE).is_ok()
 }
 
 /// Runs matching tests of this program again on a server, or prints that there is none.
@@ -57,13 +59,15 @@ pub fn run_again_on_server(filters: &[&str]) {
     if on_server() {
         return;
     }
-    if std::env::var(SERVER).is_err() {
+    let Ok(server) = std::env::var(SERVER) else {
         say_skipped(&filters.join(" "));
         return;
-    }
+    };
     let mut command = std::process::Command::new(std::env::current_exe().unwrap());
-    command.args(filters).env(STORE, "postgres");
+    let template = new_name();
+    command.args(filters).env(STORE, &template);
     let output = command.output().unwrap();
+    run(server, format!("DROP DATABASE IF EXISTS {template} WITH (FORCE)"));
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "on PostgreSQL:\n{said}");
 }
@@ -79,6 +83,38 @@ fn say_skipped(tests: &str) {
 impl TestDatabase {
     pub fn new() -> TestDatabase {
         TestDatabase { folder: folder(), schema: on_server().then(Schema::new) }
+    }
+
+    /// Creates one with what `fill` writes, which is called once: others are copies, as to fill a
+    /// database takes longer than to copy it.
+    pub fn filled(fill: impl FnOnce(&TestDatabase)) -> TestDatabase {
+        static FILE: OnceLock<Vec<u8>> = OnceLock::new();
+        static TEMPLATE: Once = Once::new();
+        let Ok(template) = std::env::var(STORE) else {
+            let file = FILE.get_or_init(|| {
+                let first = TestDatabase::in_file();
+                fill(&first);
+                std::fs::read(first.path()).unwrap()
+            });
+            let copy = TestDatabase::in_file();
+            std::fs::write(copy.path(), file).unwrap();
+            return copy;
+        };
+        let server = std::env::var(SERVER).expect("the address of a server");
+        TEMPLATE.call_once(|| {
+            run(server.clone(), format!("CREATE DATABASE {template}"));
+            let schema = Schema { server: server.clone(), name: template.clone(), is_copy: true };
+            let first = TestDatabase { folder: folder(), schema: Some(schema) };
+            fill(&first);
+            std::mem::forget(first.schema);
+        });
+        let name = new_name();
+        run(
+            server.clone(),
+            format!("CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY"),
+        );
+        let schema = Schema { server, name, is_copy: true };
+        TestDatabase { folder: folder(), schema: Some(schema) }
     }
 
     /// Creates one on a server. Prints a message and returns `None` if there is no server.
@@ -202,30 +238,41 @@ impl Schema {
     }
 
     fn on(server: String) -> Schema {
-        let name = format!("test_{:016x}", rand::random::<u64>());
-        let schema = Schema { server, name };
-        schema.run(format!("CREATE SCHEMA {}", schema.name));
+        let schema = Schema { server, name: new_name(), is_copy: false };
+        run(schema.server.clone(), format!("CREATE SCHEMA {}", schema.name));
         schema
     }
 
     /// Returns an address that shows only the schema.
     fn address(&self) -> String {
-        let Schema { server, name } = self;
+        let Schema { server, name, is_copy } = self;
+        if *is_copy {
+            let (before, options) = server.split_once('?').unwrap_or((server, ""));
+            let (host, _) = before.rsplit_once('/').expect("the address names a database");
+            return format!("{host}/{name}?{options}");
+        }
         let mark = if server.contains('?') { '&' } else { '?' };
         format!("{server}{mark}application_name={name}&options=-csearch_path%3D{name}")
-    }
-
-    fn run(&self, sql: String) {
-        on_thread(self.server.clone(), async move |client| {
-            client.batch_execute(&sql).await.unwrap();
-        });
     }
 }
 
 impl Drop for Schema {
     fn drop(&mut self) {
-        self.run(format!("DROP SCHEMA {} CASCADE", self.name));
+        let Schema { server, name, is_copy } = self;
+        let sql = match is_copy {
+            true => format!("DROP DATABASE {name} WITH (FORCE)"),
+            false => format!("DROP SCHEMA {name} CASCADE"),
+        };
+        run(server.clone(), sql);
     }
+}
+
+fn new_name() -> String {
+    format!("test_{:016x}", rand::random::<u64>())
+}
+
+fn run(server: String, sql: String) {
+    on_thread(server, async move |client| client.batch_execute(&sql).await.unwrap());
 }
 
 /// Does something with each of these at the same moment, in a thread of its own.
