@@ -85,8 +85,8 @@ impl TestDatabase {
         TestDatabase { folder: folder(), schema: on_server().then(Schema::new) }
     }
 
-    /// Creates one with what `fill` writes, which is called once: others are copies, as to fill a
-    /// database takes longer than to copy it.
+    /// Creates one with what `fill` writes. Only the first of a program is filled, and all are
+    /// copies of it, which takes less time; so a program passes the same `fill` each time.
     pub fn filled(fill: impl FnOnce(&TestDatabase)) -> TestDatabase {
         static FILE: OnceLock<Vec<u8>> = OnceLock::new();
         static TEMPLATE: Once = Once::new();
