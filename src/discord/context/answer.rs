@@ -4,12 +4,11 @@
 //! time counts from the creation of the interaction, by Discord's clock. Create an [`Answer`]
 //! first, and do everything that may wait within [`Answer::with`] or [`Answer::in_time`].
 
-use std::future::Future;
-use std::pin::pin;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
@@ -129,18 +128,34 @@ impl<'a> Answer<'a> {
     ///
     /// # Errors
     /// An error of `work`, or a refusal by Discord.
-    pub async fn with(
+    pub fn with<'f>(
+        &'f self,
+        shown: Shown,
+        work: impl Future<Output = Result<Body, Failure>> + Send + 'f,
+    ) -> impl Future<Output = Result<(), Failure>> + Send + 'f {
+        self.with_boxed(shown, Box::pin(work))
+    }
+
+    /// One type for all work, so that the compiler generates the waiting once.
+    async fn with_boxed(
         &self,
         shown: Shown,
-        work: impl Future<Output = Result<Body, Failure>>,
+        work: BoxFuture<'_, Result<Body, Failure>>,
     ) -> Result<(), Failure> {
-        let body = self.in_time(shown, work).await?;
+        let body = self.in_time_boxed(shown, work).await?;
         Ok(self.send(shown, body).await?)
     }
 
     /// Waits for `work`, and defers the answer if that takes long.
-    pub async fn in_time<T>(&self, shown: Shown, work: impl Future<Output = T>) -> T {
-        let mut work = pin!(work);
+    pub fn in_time<'f, T: Send + 'f>(
+        &'f self,
+        shown: Shown,
+        work: impl Future<Output = T> + Send + 'f,
+    ) -> impl Future<Output = T> + Send + 'f {
+        self.in_time_boxed(shown, Box::pin(work))
+    }
+
+    async fn in_time_boxed<T: Send>(&self, shown: Shown, mut work: BoxFuture<'_, T>) -> T {
         tokio::select! {
             biased;
             made = &mut work => made,

@@ -1,5 +1,6 @@
 //! The state shared by all handlers.
 
+use std::any::Any;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,7 +13,7 @@ use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
-use super::permits::{Permit, Permits};
+use super::permits::Permits;
 use crate::gateway::Process;
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
@@ -95,30 +96,27 @@ impl Data {
     }
 
     /// Calls the app on a blocking thread; for an interaction, only if this process may handle it.
-    pub async fn blocking<T: Send + 'static>(
+    pub fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-    ) -> Result<T, Failure> {
-        let permit = self.permits.call(self.lane.as_ref()).await;
-        self.call(permit, call).await
+    ) -> impl Future<Output = Result<T, Failure>> + Send {
+        self.waiting(Queue::User, boxed(call))
     }
 
     /// Like [`Data::blocking`], for autocompletion: these calls only wait for and delay each other.
-    pub async fn suggesting<T: Send + 'static>(
+    pub fn suggesting<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-    ) -> Result<T, Failure> {
-        let permit = self.permits.suggestion().await;
-        self.call(permit, call).await
+    ) -> impl Future<Output = Result<T, Failure>> + Send {
+        self.waiting(Queue::Suggestions, boxed(call))
     }
 
     /// Like [`Data::blocking`], for files to be read: one at a time, so that turns need not wait.
-    pub async fn reading<T: Send + 'static>(
+    pub fn reading<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-    ) -> Result<T, Failure> {
-        let permit = self.permits.file().await;
-        self.call(permit, call).await
+    ) -> impl Future<Output = Result<T, Failure>> + Send {
+        self.waiting(Queue::Files, boxed(call))
     }
 
     /// Asks the engine and waits for its answer without holding a permit. Returns
@@ -132,24 +130,48 @@ impl Data {
         answer.unwrap_or(Err(app::Error::EngineBusy.into()))
     }
 
-    async fn call<T: Send + 'static>(
-        &self,
-        permit: Permit,
-        call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-    ) -> Result<T, Failure> {
+    async fn waiting<T: 'static>(&self, queue: Queue, call: Call) -> Result<T, Failure> {
+        match self.call(queue, call).await?.downcast() {
+            Ok(answer) => Ok(*answer),
+            Err(_) => unreachable!("a call answers with what it was made for"),
+        }
+    }
+
+    async fn call(&self, queue: Queue, call: Call) -> Result<Box<dyn Any + Send>, Failure> {
+        let permit = match queue {
+            Queue::User => self.permits.call(self.lane.as_ref()).await,
+            Queue::Suggestions => self.permits.suggestion().await,
+            Queue::Files => self.permits.file().await,
+        };
         METRICS.blocking_calls.inc();
         let app = self.process.app.clone();
         let (tell, told) = oneshot::channel();
         let claim = Claim::current();
-        // One type for all calls, so that the compiler generates one task.
-        let permitted: Box<dyn FnOnce() + Send> = Box::new(move || {
+        tokio::task::spawn_blocking(move || {
             // The permit is held until the call ends, even if the caller stops waiting.
             let _permit = permit;
             // The caller may have stopped waiting.
             let permitted = claim.map_or(Ok(()), |claim| claim.permit(&app));
             tell.send(permitted.and_then(|()| Ok(call(&app)?))).ok();
         });
-        tokio::task::spawn_blocking(permitted);
         told.await?
     }
+}
+
+/// What a call waits for.
+#[derive(Clone, Copy)]
+enum Queue {
+    /// The others of the user.
+    User,
+    /// Other suggestions.
+    Suggestions,
+    /// Other files.
+    Files,
+}
+
+/// One type for all calls, so that the compiler generates what surrounds them once.
+type Call = Box<dyn FnOnce(&App) -> app::Result<Box<dyn Any + Send>> + Send>;
+
+fn boxed<T: Send + 'static>(call: impl FnOnce(&App) -> app::Result<T> + Send + 'static) -> Call {
+    Box::new(|app| Ok(Box::new(call(app)?)))
 }

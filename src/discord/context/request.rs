@@ -129,19 +129,19 @@ impl Request {
         guild.ok_or_else(|| self.refusal("no-server"))
     }
 
-    pub async fn blocking<T: Send + 'static>(
+    pub fn blocking<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
-    ) -> Result<T> {
-        self.data.blocking(call).await
+    ) -> impl Future<Output = Result<T>> + Send {
+        self.data.blocking(call)
     }
 
-    pub async fn ask<T: Send + 'static>(
+    pub fn ask<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App, PlayerId) -> app::Result<T> + Send + 'static,
-    ) -> Result<T> {
+    ) -> impl Future<Output = Result<T>> + Send {
         let by = self.by();
-        self.data.blocking(move |app| call(app, by)).await
+        self.data.blocking(move |app| call(app, by))
     }
 
     /// Asks the engine about the match and waits. Asking again before it answers costs nothing.
@@ -156,12 +156,12 @@ impl Request {
     }
 
     /// Calls the app about the match.
-    pub async fn on_match<T: Send + 'static>(
+    pub fn on_match<T: Send + 'static>(
         &self,
         call: impl FnOnce(&App, PlayerId, MatchSelector) -> app::Result<T> + Send + 'static,
-    ) -> Result<T> {
+    ) -> impl Future<Output = Result<T>> + Send {
         let (by, which) = (self.by(), self.which);
-        self.data.blocking(move |app| call(app, by, which)).await
+        self.data.blocking(move |app| call(app, by, which))
     }
 
     /// Shows what the app says about the match.

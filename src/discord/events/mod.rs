@@ -262,15 +262,14 @@ async fn reports(ctx: Ctx<'_>) -> Result<()> {
 }
 
 /// Answers the caller alone, in a server.
-async fn in_server(
-    ctx: Ctx<'_>,
-    work: impl AsyncFnOnce(Request, EventAsker) -> Result,
-) -> Result<()> {
-    answer_aside(ctx, async |request| {
+fn in_server<'f, F: Future<Output = Result> + Send + 'f>(
+    ctx: Ctx<'f>,
+    work: impl FnOnce(Request, EventAsker) -> F + Send + 'f,
+) -> impl Future<Output = Result<()>> + Send + 'f {
+    answer_aside(ctx, async |request: Request| {
         let asker = request.event_asker().await?;
         work(request, asker).await
     })
-    .await
 }
 
 /// Calls the app about the event that is meant, by what was typed if it is named.

@@ -1,9 +1,9 @@
 //! The heaviest ways to put players into pairs.
 
-use std::convert::Infallible;
+use integer_blossom::max_weight_matching;
 
-use rustworkx_core::max_weight_matching::max_weight_matching;
-use rustworkx_core::petgraph::graph::UnGraph;
+/// What a pair more weighs where it comes first: more than all criteria together.
+const PAIR: i128 = 1 << 120;
 
 /// Who may be paired with whom, and what speaks for it.
 pub(super) struct Pairs {
@@ -28,24 +28,17 @@ impl Pairs {
 
     /// Finds the heaviest way with `extra` added to the weights of two, the lower one first.
     pub fn solve(&mut self, extra: impl Fn(usize, usize) -> i128) {
-        let mut graph = UnGraph::<(), i128>::default();
-        let nodes: Vec<_> = self.weights.iter().map(|_| graph.add_node(())).collect();
-        for (one, weights) in self.weights.iter().enumerate() {
-            for (other, weight) in weights.iter().enumerate().skip(one + 1) {
+        let vertices = self.weights.len();
+        let more = if self.all { PAIR } else { 0 };
+        let mut weights = vec![0; vertices * vertices];
+        for (one, row) in self.weights.iter().enumerate() {
+            for (other, weight) in row.iter().enumerate().skip(one + 1) {
                 if let Some(weight) = weight {
-                    graph.add_edge(nodes[one], nodes[other], weight + extra(one, other));
+                    weights[one * vertices + other] = weight + extra(one, other) + more;
                 }
             }
         }
-        let weight = |edge: rustworkx_core::petgraph::graph::EdgeReference<'_, i128>| {
-            Ok::<i128, Infallible>(*edge.weight())
-        };
-        let Ok(found) = max_weight_matching(&graph, self.all, weight, false);
-        self.mates.fill(None);
-        for (one, other) in found {
-            self.mates[one] = Some(other);
-            self.mates[other] = Some(one);
-        }
+        self.mates = max_weight_matching(&weights, vertices);
     }
 
     pub fn mate(&self, vertex: usize) -> Option<usize> {

@@ -19,6 +19,8 @@ pub(crate) struct Colors {
     palette: Vec<[u8; 3]>,
     /// The nearest palette index by the top five bits of red, green and blue.
     nearest: Vec<Index>,
+    /// What a colour becomes under an opaque piece, by its index, then by the shade.
+    shaded: Vec<Index>,
 }
 
 impl Colors {
@@ -43,7 +45,31 @@ impl Colors {
                 nearest(&palette, [channel(10), channel(5), channel(0)])
             })
             .collect();
-        Colors { palette, nearest }
+        let mut colors = Colors { palette, nearest, shaded: Vec::new() };
+        let unders = 0..=Index::MAX;
+        colors.shaded = unders.flat_map(|under| colors.shades_over(under)).collect();
+        colors
+    }
+
+    fn shades_over(&self, under: Index) -> Vec<Index> {
+        let is_plain = Colors::is_plain(under);
+        let is_color = usize::from(under) < self.palette.len();
+        let shaded = |(number, shade): (usize, &Shade)| match is_plain {
+            true => under + number as Index,
+            false if is_color => self.blend(under, shade.rgb, shade.alpha),
+            false => under,
+        };
+        SHADES.iter().enumerate().map(shaded).collect()
+    }
+
+    /// Whether this is the colour of a square on which nothing is marked.
+    pub(crate) fn is_plain(index: Index) -> bool {
+        index == Colors::LIGHT || index == Colors::dark()
+    }
+
+    /// What a colour becomes under an opaque piece of this shade.
+    pub(crate) fn shade(&self, under: Index, shade: Index) -> Index {
+        self.shaded[usize::from(under) * SHADES.len() + usize::from(shade)]
     }
 
     /// Returns the palette as red, green, blue, red, …

@@ -187,18 +187,20 @@ impl Canvas {
     /// Draws a piece on a square with this side at (`x`, `y`), with an opacity from 0 to 1.
     pub(crate) fn piece(&mut self, piece: Piece, side: u32, (x, y): (u32, u32), opacity: f32) {
         let sprite = sprites::sprite(piece, self.pieces, side);
-        let (colors, dark, shades) = (self.colors, Colors::dark(), &SHADES[..]);
+        let colors = self.colors;
         let is_solid = opacity >= 1.0;
         self.each_row(x as i32, y as i32, sprite.width, &sprite.pixels, |under, over| {
+            // Nearly all rows of nearly all squares are plain, and added in a few instructions.
+            let (left, right) = (&under[1..], &under[..under.len() - 1]);
+            if is_solid && Colors::is_plain(under[0]) && left == right {
+                under.iter_mut().zip(over).for_each(|(pixel, shade)| *pixel += shade);
+                return;
+            }
             for (pixel, shade) in under.iter_mut().zip(over) {
-                if *shade == 0 {
-                    continue;
-                }
-                let is_plain = *pixel == Colors::LIGHT || *pixel == dark;
-                if is_plain && is_solid {
-                    *pixel += shade;
-                } else {
-                    let shade = shades[usize::from(*shade)];
+                if is_solid {
+                    *pixel = colors.shade(*pixel, *shade);
+                } else if *shade > 0 {
+                    let shade = SHADES[usize::from(*shade)];
                     let alpha = (f32::from(shade.alpha) * opacity).round() as u8;
                     *pixel = colors.blend(*pixel, shade.rgb, alpha);
                 }
