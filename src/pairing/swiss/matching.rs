@@ -2,7 +2,8 @@
 
 use integer_blossom::max_weight_matching;
 
-/// What a pair more weighs where it comes first: more than all criteria together.
+/// The weight of one more pair where as many as possible are to be paired: more than all criteria
+/// together.
 const PAIR: i128 = 1 << 120;
 
 /// Who may be paired with whom, and what speaks for it.
@@ -26,7 +27,8 @@ impl Pairs {
         Pairs { weights: (0..vertices).map(row).collect(), all, mates: vec![None; vertices] }
     }
 
-    /// Finds the heaviest way with `extra` added to the weights of two, the lower one first.
+    /// Finds the heaviest way with `extra` added to the weights of two, the lower one first. A pair
+    /// that weighs nothing or less is not made, unless as many as possible are to be paired.
     pub fn solve(&mut self, extra: impl Fn(usize, usize) -> i128) {
         let vertices = self.weights.len();
         let more = if self.all { PAIR } else { 0 };
