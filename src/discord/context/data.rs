@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures::future::BoxFuture;
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, InteractionId};
@@ -13,7 +14,7 @@ use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::interactions::{Claim, Interactions};
-use super::permits::Permits;
+use super::permits::{Permit, Permits};
 use crate::gateway::Process;
 use crate::message::Emojis;
 use crate::reading::{MessageOrder, Reading};
@@ -100,7 +101,7 @@ impl Data {
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> impl Future<Output = Result<T, Failure>> + Send {
-        self.waiting(Queue::User, boxed(call))
+        self.waiting(Box::pin(self.permits.call(self.lane.as_ref())), boxed(call))
     }
 
     /// Like [`Data::blocking`], for autocompletion: these calls only wait for and delay each other.
@@ -108,7 +109,7 @@ impl Data {
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> impl Future<Output = Result<T, Failure>> + Send {
-        self.waiting(Queue::Suggestions, boxed(call))
+        self.waiting(Box::pin(self.permits.suggestion()), boxed(call))
     }
 
     /// Like [`Data::blocking`], for files to be read: one at a time, so that turns need not wait.
@@ -116,7 +117,7 @@ impl Data {
         &self,
         call: impl FnOnce(&App) -> app::Result<T> + Send + 'static,
     ) -> impl Future<Output = Result<T, Failure>> + Send {
-        self.waiting(Queue::Files, boxed(call))
+        self.waiting(Box::pin(self.permits.file()), boxed(call))
     }
 
     /// Asks the engine and waits for its answer without holding a permit. Returns
@@ -130,19 +131,18 @@ impl Data {
         answer.unwrap_or(Err(app::Error::EngineBusy.into()))
     }
 
-    async fn waiting<T: 'static>(&self, queue: Queue, call: Call) -> Result<T, Failure> {
-        match self.call(queue, call).await?.downcast() {
+    async fn waiting<T: 'static>(
+        &self,
+        permit: BoxFuture<'_, Permit>,
+        call: Call,
+    ) -> Result<T, Failure> {
+        match self.call(permit.await, call).await?.downcast() {
             Ok(answer) => Ok(*answer),
             Err(_) => unreachable!("a call answers with what it was made for"),
         }
     }
 
-    async fn call(&self, queue: Queue, call: Call) -> Result<Box<dyn Any + Send>, Failure> {
-        let permit = match queue {
-            Queue::User => self.permits.call(self.lane.as_ref()).await,
-            Queue::Suggestions => self.permits.suggestion().await,
-            Queue::Files => self.permits.file().await,
-        };
+    async fn call(&self, permit: Permit, call: Call) -> Result<Box<dyn Any + Send>, Failure> {
         METRICS.blocking_calls.inc();
         let app = self.process.app.clone();
         let (tell, told) = oneshot::channel();
@@ -156,17 +156,6 @@ impl Data {
         });
         told.await?
     }
-}
-
-/// What a call waits for.
-#[derive(Clone, Copy)]
-enum Queue {
-    /// The others of the user.
-    User,
-    /// Other suggestions.
-    Suggestions,
-    /// Other files.
-    Files,
 }
 
 /// One type for all calls, so that the compiler generates what surrounds them once.

@@ -46,18 +46,16 @@ impl Colors {
             })
             .collect();
         let mut colors = Colors { palette, nearest, shaded: Vec::new() };
-        let unders = 0..=Index::MAX;
+        let unders = 0..colors.palette.len() as Index;
         colors.shaded = unders.flat_map(|under| colors.shades_over(under)).collect();
         colors
     }
 
     fn shades_over(&self, under: Index) -> Vec<Index> {
         let is_plain = Colors::is_plain(under);
-        let is_color = usize::from(under) < self.palette.len();
         let shaded = |(number, shade): (usize, &Shade)| match is_plain {
             true => under + number as Index,
-            false if is_color => self.blend(under, shade.rgb, shade.alpha),
-            false => under,
+            false => self.blend(under, shade.rgb, shade.alpha),
         };
         SHADES.iter().enumerate().map(shaded).collect()
     }
